@@ -68,6 +68,8 @@ export default {
       ],
     },
     extend: {
+      // Beside Tailwind's own: a small phone; room for an entry beside the list; room for figures beside the title.
+      screens: { tight: '24rem', beside: '68.75rem', roomy: '80rem' },
       // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
       spacing: {
         section: 'clamp(1.75rem, 1.25rem + 2vw, 3rem)',
@@ -92,29 +94,30 @@ export default {
       },
       // `measure`: about 68 characters of an article's 18 px text; `ch` would count the wider `0`.
       maxWidth: { content: '1120px', measure: '39rem' },
+      // Capped by the window's width, so that a larger font of the browser never widens the page.
       fontSize: {
         figure: [
-          'clamp(5.5rem, 2rem + 11.5vw, 13.75rem)',
+          'min(clamp(5.5rem, 2rem + 11.5vw, 13.75rem), 34vw)',
           { lineHeight: '0.82', letterSpacing: '-0.03em' },
         ],
         hero: [
-          'clamp(2.75rem, 1.6rem + 4.6vw, 6rem)',
+          'min(clamp(2.75rem, 1.6rem + 4.6vw, 6rem), 14vw)',
           { lineHeight: '0.98', letterSpacing: '-0.015em' },
         ],
         statement: [
-          'clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem)',
+          'min(clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem), 11vw)',
           { lineHeight: '1.04', letterSpacing: '-0.015em' },
         ],
         title: [
-          'clamp(1.875rem, 1.05rem + 3vw, 3.75rem)',
+          'min(clamp(1.875rem, 1.05rem + 3vw, 3.75rem), 11vw)',
           { lineHeight: '1.02', letterSpacing: '-0.01em' },
         ],
         part: [
-          'clamp(1.5rem, 1.22rem + 1.15vw, 2.25rem)',
+          'min(clamp(1.5rem, 1.22rem + 1.15vw, 2.25rem), 9vw)',
           { lineHeight: '1.1', letterSpacing: '-0.01em' },
         ],
         clock: [
-          'clamp(4rem, 1.6rem + 9vw, 7.5rem)',
+          'min(clamp(4rem, 1.6rem + 9vw, 7.5rem), 20vw)',
           { lineHeight: '0.9', letterSpacing: '-0.02em' },
         ],
         heading: [
@@ -125,7 +128,10 @@ export default {
           'clamp(1.125rem, 0.9rem + 1vw, 1.75rem)',
           { lineHeight: '1.25' },
         ],
-        number: ['clamp(2.75rem, 1.5rem + 4vw, 5rem)', { lineHeight: '1' }],
+        number: [
+          'min(clamp(2.75rem, 1.5rem + 4vw, 5rem), 16vw)',
+          { lineHeight: '1' },
+        ],
         lead: [
           'clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)',
           { lineHeight: '1.5' },

@@ -137,10 +137,21 @@ const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 
 /** Tests that change the time zone, which threads can't. */
 const TIME_ZONE_TESTS = [
-  'tests/unit/admin-*.test.{ts,tsx}',
+  'tests/unit/activity-list.test.tsx',
+  'tests/unit/admin-{entry,keys,list}.test.tsx',
   'tests/unit/briefing-values.test.ts',
+  'tests/unit/change-text.test.ts',
+  'tests/unit/delivery-notice.test.tsx',
+  'tests/unit/destination-item.test.tsx',
+  'tests/unit/entry-text.test.ts',
+  'tests/unit/fields.test.ts',
+  'tests/unit/figures-strip.test.tsx',
   'tests/unit/live-demo.test.tsx',
+  'tests/unit/people-card.test.tsx',
+  'tests/unit/period.test.ts',
   'tests/unit/report-figures.test.tsx',
+  'tests/unit/report.test.tsx',
+  'tests/unit/timeline-items.test.ts',
 ]
 
 export default defineConfig({

@@ -20,7 +20,7 @@ import {
   type Schema,
 } from './database/migrations.ts'
 import { PLATFORM_SQL } from './database/platform.ts'
-import { currentRequest } from './database/rest-corrections.ts'
+import { currentRequest, hideEscapes } from './database/rest-corrections.ts'
 import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
@@ -129,7 +129,7 @@ function serve(
         app.fetch(forwarded),
       ))
     if (refusal) return refusal
-    const response = await app.fetch(request)
+    const response = await app.fetch(hideEscapes(request))
     await markLinkSession(driver, request, response)
     return response
   }

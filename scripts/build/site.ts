@@ -9,6 +9,7 @@ import { feedXml } from './feed.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
 import { SECURITY_TXT, securityTxt } from './security-txt.ts'
+import { currentCommit, VERSION_TXT } from './version-txt.ts'
 import { shareImageForPage, type ShareImage } from './share-image.ts'
 import { writeHostFiles, type BuildMode } from './write-host-files.ts'
 
@@ -143,6 +144,7 @@ async function writePages(
     pages.map(({ head }) => head),
   )
   await write(SECURITY_TXT, securityTxt(siteUrl, site.privacyEmail))
+  await write(VERSION_TXT, `${currentCommit()}\n`)
   return crawled.map(({ path }) => path)
 }
 

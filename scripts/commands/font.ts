@@ -14,7 +14,7 @@ const range = (first: number, last: number) =>
 
 const ascii = range(0x20, 0x7e)
 
-const common = `${ascii}\u00A0\u00AD©°·½×÷–—‘’“”•…€™→←↑↓−‹›`
+const common = `${ascii}\u00A0\u00AD©·½×÷–—‘’“”•…€™→←↑↓−‹›`
 
 const text = {
   source: `${SOURCE}-wght-normal.woff2`,
@@ -33,7 +33,7 @@ const FILES = {
   'bricolage-grotesque-latin': { ...text, letters: common },
   'bricolage-grotesque-display': {
     ...display,
-    letters: `${ascii}\u00A0\u00AD°·×–‘’“”…€−`,
+    letters: `${ascii}\u00A0\u00AD·×–‘’“”…€−`,
   },
   'bricolage-grotesque-accents': { ...text, letters: accents },
   'bricolage-grotesque-display-accents': { ...display, letters: accents },

@@ -114,7 +114,6 @@ export async function textModule(
           {
             title: frontmatter.title,
             figures: availableFigures,
-            stacks: file.includes('/legal/'),
           },
         ],
       ],

@@ -41,17 +41,14 @@ const LITERAL = new Set(['code', 'pre'])
 
 /**
  * Adds heading ids, sections, table captions and headers, and typographic quotes. Writes headings, figures and
- * components to `file.data`. `title` captions tables before the first heading; `figures` lists existing figures;
- * `stacks` labels cells of tables that become cards on phones.
+ * components to `file.data`. `title` captions tables before the first heading; `figures` lists existing figures.
  */
 export function rehypeDocument({
   title,
   figures,
-  stacks,
 }: {
   title: string
   figures: readonly string[]
-  stacks: boolean
 }) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
@@ -161,7 +158,8 @@ export function rehypeDocument({
             for (const cell of [first, ...rest]) if (cell) header(cell, 'col')
           if (part.tagName === 'tbody' && first && textOf(first))
             header(first, 'row')
-          if (part.tagName === 'tbody' && stacks) label(row, columns)
+          if (part.tagName === 'tbody' && columns.length > 2)
+            label(row, columns)
         }
       }
     }
@@ -201,13 +199,15 @@ const hasClass = ({ properties }: Node, name: string) =>
 const textOf = (node: Node): string =>
   node.value ?? (node.children ?? []).map(textOf).join('')
 
-/** Adds roles, which WebKit drops if a table's `display` changes. */
+/**
+ * Labels the cells of a table whose rows become cards on phones. Adds roles, which WebKit drops if a table's `display`
+ * changes.
+ */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
   for (const [index, cell] of elements(row).entries()) {
     const role = cell.tagName === 'th' ? 'rowheader' : 'cell'
-    const dataLabel =
-      index > 0 && columns.length > 2 ? columns[index] : undefined
+    const dataLabel = index > 0 ? columns[index] : undefined
     cell.properties = { ...cell.properties, role, dataLabel }
   }
 }

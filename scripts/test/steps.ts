@@ -8,6 +8,7 @@ import {
   type Engine,
 } from './machine.ts'
 import { checkOldBrowsers } from './old-browsers.ts'
+import { testsNamed } from './named.ts'
 import {
   check,
   playwright,
@@ -46,11 +47,15 @@ async function walks(engine: Engine): Promise<Tally> {
   return vitest(['--project', 'webkit'], { WEBKIT_PATH: had.path })
 }
 
-async function unitAndDatabaseTests(): Promise<Tally> {
+/** Runs unit and database tests, or those of some files; leaves out `native` where no PostgreSQL can be had. */
+async function unitAndDatabaseTests(
+  files: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   const postgres = await ensure(PROGRAMS.postgres)
-  if (!('leftOut' in postgres)) return vitest()
+  if (!('leftOut' in postgres)) return vitest([...files], env)
   return {
-    ...(await vitest(['--project', '!native'])),
+    ...(await vitest(['--project', '!native', ...files], env)),
     leftOut: `Tests on a real PostgreSQL. ${postgres.leftOut}`,
   }
 }
@@ -91,9 +96,35 @@ export const runEveryday = () =>
         { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
         { name: 'Browser tests', run: () => browserTests('everyday') },
       ],
-      [{ name: 'Unit and database tests', run: unitAndDatabaseTests }],
+      [{ name: 'Unit and database tests', run: () => unitAndDatabaseTests() }],
     ],
   ])
+
+/** Runs the test files whose name contains one of the words, of every kind; builds the site first for browser tests. */
+export async function runNamed(words: readonly string[]) {
+  const { vitest: files, pgtap, browser } = testsNamed(words)
+  const steps: Step[] = []
+  if (files.length)
+    steps.push({
+      name: 'Unit and database tests',
+      run: () => unitAndDatabaseTests(files),
+    })
+  if (pgtap.length)
+    steps.push({
+      name: 'Policy tests',
+      run: () =>
+        vitest(['tests/database/policies'], { PGTAP_FILES: pgtap.join() }),
+    })
+  if (browser.length)
+    steps.push(build, {
+      name: 'Browser tests',
+      run: async () =>
+        playwright('e2e', browser, { CHROME_PATH: await ensureBrowser() }),
+    })
+  if (steps.length) return runSteps(steps)
+  console.error(`No test file's name contains ${words.join(' or ')}.`)
+  process.exitCode = 1
+}
 
 export const runSlow = () =>
   runSteps([

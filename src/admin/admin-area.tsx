@@ -9,8 +9,15 @@ import { useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import type { SessionStore } from '@/admin/session/session-store'
 import { SignOutButton } from '@/admin/session/admin-frame'
-import { findForPalette, WaitlistNavigation } from '@/admin/requests/navigation'
-import { entryLinks } from '@/admin/requests/model/entry-links'
+import { AddRequest } from '@/admin/requests/add-request'
+import {
+  findForPalette,
+  toAllFound,
+  WaitlistNavigation,
+} from '@/admin/requests/navigation'
+import { focusFirstEntry } from '@/admin/requests/model/entry-links'
+import { useUndoKeys } from '@/admin/requests/model/undo'
+import { KeysTool } from '@/admin/shell/keys-tool'
 import { useCommands } from '@/admin/ui/commands'
 import { adminPages, paths } from '@/lib/paths'
 
@@ -58,7 +65,7 @@ function Shell({ children }: { children: ReactNode }) {
         <button
           type="button"
           className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
-          onClick={() => entryLinks()[0]?.focus()}
+          onClick={focusFirstEntry}
         >
           {waitlistTools.skip}
         </button>
@@ -71,9 +78,22 @@ function Shell({ children }: { children: ReactNode }) {
         signOut={<SignOutButton size="tiny" />}
         requests={<WaitlistNavigation />}
         find={findForPalette}
+        toAll={toAllFound}
       >
         {children}
       </AdminShell>
+      {admin && <EveryPage hasButton={pathname === paths.dashboard} />}
+    </>
+  )
+}
+
+/** What every page can do by key: undo, show the shortcuts, add a request. */
+function EveryPage({ hasButton }: { hasButton: boolean }) {
+  useUndoKeys()
+  return (
+    <>
+      <KeysTool />
+      {!hasButton && <AddRequest hidden />}
     </>
   )
 }

@@ -78,6 +78,7 @@ export const waitlistWords = {
   newEntries: (count: number) =>
     `Show ${countOf(count, 'new entry', 'new entries')}`,
   select: (name: string) => `Select ${name}`,
+  foundElsewhere: 'Found in a note or an earlier message',
   askedAgain: (ago: string) => `Asked again ${ago}`,
   times: (count: number) =>
     count === 1 ? 'Once' : `${formatCount(count)} times`,
@@ -117,7 +118,7 @@ export const waitlistTools = {
   },
   nothingIn: (place: string) => `Nothing in ${place}.`,
   elsewhere: (count: number, place: string) => `${count} in ${place}`,
-  keys: 'Keyboard shortcuts',
+  moreElsewhere: (count: number, place: string) => `${count} more in ${place}`,
   selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
   backToList: 'Back to the list',
@@ -129,39 +130,4 @@ export const exportWords = {
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
-}
-
-export const keyWords = {
-  title: 'Keyboard shortcuts',
-  description: 'They work anywhere in the list, except while you type.',
-  close: 'Close',
-  /**
-   * Single-letter shortcuts disturb speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
-   */
-  toggle: 'Shortcuts with single letters are on',
-  keys: [
-    { keys: ['j', '↓'], does: 'Next entry' },
-    { keys: ['k', '↑'], does: 'Previous entry' },
-    { keys: ['Enter'], does: 'Open the entry' },
-    { keys: ['x'], does: 'Select the entry; with Shift all from the last one' },
-    {
-      keys: ['1', '2', '3', '4', '5'],
-      does: 'New, contacted, booked, closed, spam: the entry, or all that are selected',
-    },
-    {
-      keys: ['h', 'n', 'w', 'l'],
-      does: 'After closing: held, no-show, won, lost; Esc skips',
-    },
-    { keys: ['c'], does: 'Add a request' },
-    { keys: ['m'], does: 'Mine: the entry, or all that are selected' },
-    { keys: ['h'], does: 'Put off: the entry, or all that are selected' },
-    { keys: ['u', 'Ctrl Z'], does: 'Undo the last change, for 10 seconds' },
-    { keys: ['d'], does: 'Next step: the entry, or all that are selected' },
-    { keys: ['r'], does: 'Reply by email (in an open entry)' },
-    { keys: ['n'], does: 'Write a note (in an open entry)' },
-    { keys: ['→', '←'], does: 'Next page, previous page (from an entry)' },
-    { keys: ['/'], does: 'Search' },
-    { keys: ['Esc'], does: 'Close, or leave the search' },
-    { keys: ['?'], does: 'Show these shortcuts' },
-  ],
 }

@@ -92,7 +92,7 @@ export const agentLanes = {
           stretch: 'tokens',
           text: '[PERSON_1] took the offer at [AMOUNT_1] and signs by [DATE_1].',
         },
-        { stretch: 'rule', text: 'Nothing to file.' },
+        { stretch: 'rule', text: 'Read it through. The filing is done.' },
         {
           stretch: 'fields',
           text: 'Both fields, with the time and your name on the change.',

@@ -1,3 +1,5 @@
+import { audit } from '@/content/audit'
+
 /** Picture on /ai-agent-salesforce: one sentence in four steps. */
 export const agentMoves = {
   said: 'Aoife took the offer at €45k and signs by 14 March.',
@@ -5,7 +7,7 @@ export const agentMoves = {
   moves: {
     'Sensitive values are replaced':
       'Account names, contact names, companies, numbers and dates become tokens before the language model reads the sentence.',
-    'What has changed is recognised':
+    'The changes are picked out':
       'The model works out what each part means: a stage that moved, a date that slipped, a promise that needs a task.',
     'Each part finds its field':
       'It’s matched to a record and a field in your org, standard or custom, within the permissions of the rep who is speaking.',
@@ -25,5 +27,5 @@ export const agentMoves = {
       value: ['28 February', '14 March'],
     },
   ],
-  audit: '2 fields updated by you, today at 14:32',
+  audit: audit({ fields: 2, at: 'today, 14:32' }),
 } as const

@@ -1,5 +1,6 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { audit } from '@/content/audit'
 import { paths } from '@/lib/paths'
 
 const { name } = site
@@ -17,7 +18,7 @@ export const aiAgent = {
     { label: 'Home', to: paths.home },
     { label: 'AI agent for Salesforce', to: paths.aiAgent },
   ],
-  title: 'An AI agent for Salesforce, judged by the fields it fills',
+  title: 'An AI agent for Salesforce, judged by what it writes',
   lead: `“Agent” can mean nearly anything. Here it means this: a sales rep says what happened on a call, and ${name} finds the right records and fields in Salesforce and writes the new values.`,
   // Both trial buttons lead to /?scrollTo=cta.
   buttons: {
@@ -27,7 +28,7 @@ export const aiAgent = {
   },
   /** Picture on the first screen: a sentence and the record after it. */
   opening: {
-    said: 'Tomás signed this morning, at forty-two thousand.',
+    said: 'Declan signed this morning, at forty-two thousand.',
     record: 'Opportunity',
     title: 'Harbour',
     changes: [
@@ -35,11 +36,11 @@ export const aiAgent = {
       { field: 'Amount', before: '€39,000', after: '€42,000' },
       { field: 'Close Date', before: '28 February', after: '14 March' },
     ],
-    audit: '3 fields updated by you, 14 March at 09:40',
+    audit: audit({ fields: 3, at: '14 March, 09:40' }),
   },
   lanes: {
-    heading: 'One sentence, four kinds of tool',
-    lead: 'See which tools file the sentence, and which leave that to you. The times are our own figures; we give none for call summaries.',
+    heading: 'Who files the sentence?',
+    lead: 'One sentence, four tools: which of them file it for you? The times are our own figures; we give none for call summaries.',
   },
   explainer: { heading: 'From sentence to field in four steps' },
   cases: {
@@ -75,7 +76,7 @@ export const aiAgent = {
         title: 'When a deal slips',
         when: 'In the car, before the next visit',
         briefing:
-          'The Northwind contract won’t close this month. Legal wants our data processing agreement first. Say the end of June, and remind me on Thursday.',
+          'The Rathmore contract won’t close this month. Legal wants our data processing agreement first. Say the end of June, and remind me on Thursday.',
         changes: [
           {
             record: 'Opportunity',
@@ -98,9 +99,9 @@ export const aiAgent = {
         title: 'When someone new appears',
         when: 'Between two calls',
         briefing:
-          'New person on the Harbour account, Tomás Byrne, their CFO. He signs from now on. Put him on the deal as decision maker.',
+          'New person on the Ashgrove account, Niall Keane, their CFO. He signs from now on. Put him on the deal as decision maker.',
         changes: [
-          { record: 'Contact', field: 'Name', after: 'Tomás Byrne' },
+          { record: 'Contact', field: 'Name', after: 'Niall Keane' },
           { record: 'Contact', field: 'Title', after: 'CFO' },
           {
             record: 'Opportunity Contact Role',
@@ -149,6 +150,7 @@ export const aiAgent = {
     record: {
       title: 'Your Opportunity',
       fields: ['Amount', 'Close Date', 'Contact Role', 'Main Objection'],
+      first: '€60,000',
     },
   },
 } as const

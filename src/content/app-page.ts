@@ -1,6 +1,7 @@
 import { claims } from '@/content/claims'
 import { demoForm } from '@/content/demo-form'
 import { site } from '@/content/site'
+import { audit } from '@/content/audit'
 import { paths } from '@/lib/paths'
 
 const { name } = site
@@ -18,7 +19,11 @@ export const firstBriefing = {
     ],
   },
   /** The line below the record, at each step. */
-  states: ['Connected by OAuth', 'Listening', '3 fields, by you, at 14:32'],
+  states: [
+    'Connected by OAuth',
+    'Listening',
+    audit({ fields: 3, at: '2 April, 14:32' }),
+  ],
 } as const
 
 /** Texts of /app (specification §2). */
@@ -42,7 +47,7 @@ export const appPage = {
     items: {
       Now: 'You’re in the queue. There’s nothing to pay or install.',
       'Your turn':
-        'We email you, in waitlist order. A demo is the other way in.',
+        'We email you when you reach the front. Or book a demo and start from there.',
       'Your month': `You connect in ${claims.setup} and brief your first test deal.`,
     },
   },

@@ -15,15 +15,16 @@ export const blog = {
     blog: { label: 'Blog', to: paths.blog },
   },
   back: 'Back to home',
-  heading: 'Notes on getting CRM work done',
+  heading: 'Notes on CRM work, for those who lead it',
   lead: 'For sales leaders who have heard the usual advice. Each article makes one argument, shows the sums, and says where voice is the wrong tool.',
   latest: 'Latest',
   banner: {
     heading: 'The quickest test is one of your own calls',
-    text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. A demo is the other way in.`,
+    text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. Or book a demo and start from there.`,
     record: {
       title: 'Your call',
       fields: ['Stage', 'Close date', 'Next step', 'Objection'],
+      first: 'Negotiation',
     },
     action: { label: `Try ${site.name}`, to: paths.app },
   },

@@ -27,5 +27,5 @@ export const claims = {
   setup: 'about 5 minutes',
 } as const
 
-/** Stands after a figure and leads to "The figures we claim" (src/site/prose/claimed.tsx). */
-export const CLAIM_MARK = '°'
+/** Stands after a claimed figure and leads to "The figures we claim" (src/site/prose/claimed.tsx). */
+export const CLAIM_MARK = '†'

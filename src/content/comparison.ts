@@ -24,6 +24,8 @@ export interface ProductColumn {
   verdict: string
   art: 'read' | 'shared' | 'filled'
   badge?: string
+  /** True for our own product. */
+  isOurs?: true
   /** Texts by their titles; a text may be empty. */
   points: Readonly<Record<string, string>>
   link?: { label: string; to: string }

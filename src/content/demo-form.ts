@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { audit } from './audit'
 import { requestLabels } from './request-fields'
 import { site } from './site'
 
@@ -22,10 +23,9 @@ export const demoForm = {
     label: 'Say who you are',
     example: 'Aoife Byrne from Northwind, aoife@…',
     fill: 'Fill in',
-    hint: 'or fill in name and email',
     result: (fields: number) =>
       fields
-        ? `${fields} ${fields === 1 ? 'field' : 'fields'}, by you, just now`
+        ? audit({ fields, how: '', at: 'just now' })
         : 'Nothing found: fill in the fields',
   },
   labels: requestLabels,

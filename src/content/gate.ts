@@ -7,7 +7,7 @@ interface GatedValue extends HiddenValue {
 
 /** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
-  heading: 'The language model doesn’t see who or how much',
+  heading: 'The language model doesn’t see who it is, or how much',
   lead: 'Drag the handle.',
   label: 'The gate',
   said: 'You say',
@@ -16,7 +16,7 @@ export const gate = {
     'Call with ',
     { value: 'Maeve', token: '[PERSON_1]', kind: 'Contact name' },
     ' at ',
-    { value: 'Larkspur Ltd', token: '[COMPANY_1]', kind: 'Company' },
+    { value: 'Larkspur', token: '[COMPANY_1]', kind: 'Company' },
     ': ',
     { value: '140', token: '[NUMBER_1]', kind: 'Number' },
     ' seats, ',

@@ -1,4 +1,4 @@
-import { claims } from '@/content/claims'
+import { CLAIM_MARK, claims } from '@/content/claims'
 import { site } from '@/content/site'
 
 const { name } = site
@@ -10,7 +10,7 @@ export const homeStory = {
   howItWorks: {
     connect: {
       title: 'Connect',
-      text: `By OAuth, in ${claims.setup}. No setup needed.`,
+      text: `Sign in by OAuth, ${claims.setup}${CLAIM_MARK}. There’s nothing to set up.`,
       stations: [
         'Your admin allows it',
         'You approve it',
@@ -32,7 +32,7 @@ export const homeStory = {
     },
     update: {
       title: 'CRM Auto-Update',
-      text: 'It finds the right field and fills it.',
+      text: 'Each fact goes into its own field, on its own record.',
       written: [
         {
           record: 'Opportunity',
@@ -58,11 +58,11 @@ export const homeStory = {
     items: [
       {
         name: site.enterpriseCrm,
-        text: 'For teams with custom fields that standard tools don’t fill.',
+        text: 'Any object and any field, custom ones too.',
       },
       {
         name: site.secondCrm,
-        text: 'For teams that share one database with marketing.',
+        text: 'Deals, contacts and tasks, next to your marketing.',
       },
     ],
     /** Sentences of a rep, in parts, each with its record and field in both CRMs. */
@@ -129,5 +129,15 @@ export const homeStory = {
     { value: claims.salesCycle, label: 'length of the sales cycle' },
     { value: claims.forecastAccuracy, label: 'forecast accuracy' },
     { value: claims.satisfaction, label: 'satisfaction' },
+  ],
+  /** The other claimed figures, marked where they stand on the page. */
+  moreFigures: [
+    { value: claims.updateTime.ours, label: 'an update, spoken' },
+    { value: claims.updateTime.manual, label: 'an update, typed' },
+    { value: claims.speed, label: 'than 5 minutes of typing' },
+    { value: claims.lessTimeOnUpdates, label: 'less time on CRM updates' },
+    { value: `${claims.hoursSavedWeekly} hours`, label: 'saved a week' },
+    { value: claims.timeOnCrmEntry, label: 'of reps’ time is CRM entry' },
+    { value: claims.setup, label: 'to connect' },
   ],
 }

@@ -24,14 +24,14 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'First month free: book a demo or join the waitlist. The blog shows how it works.',
+    next: 'The first month is free. Start it from a demo, or join the waitlist.',
     proof: [
       { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
       {
         fact: claims.updateTime.ours,
-        text: `an update, not ${claims.updateTime.manual}`,
+        text: `an update, not ${claims.updateTime.manual}${CLAIM_MARK}`,
       },
-      { fact: `Hosted in ${site.country}`, text: 'EU data residency' },
+      { fact: `Stored in ${site.country}`, text: 'EU data residency' },
     ],
   },
 
@@ -43,7 +43,7 @@ export const home = {
   featureCards: [
     {
       title: 'Instant CRM updates',
-      text: `An update takes ${claims.updateTime.ours}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing.`,
+      text: `Said in ${claims.updateTime.ours}, against 5 minutes of typing: ${claims.speed}${CLAIM_MARK}.`,
     },
     {
       title: 'Voice-first interface',
@@ -54,7 +54,7 @@ export const home = {
   partnerBadge: `Official partner of ${site.enterpriseCrm}`,
 
   howItWorks: {
-    heading: 'Connect once. Then just say what happened.',
+    heading: 'Connect it once, then just say what happened',
     more: { label: 'Four examples, field by field', to: paths.aiAgent },
   },
 
@@ -70,7 +70,7 @@ export const home = {
     },
     points: {
       'It fills fields': 'any object, through the CRM’s native interface.',
-      'The model sees tokens': 'not the values.',
+      'Names stay out of the model': 'it reads tokens in their place.',
       'CRM permissions still apply':
         'roles, sharing rules, field-level security, least privilege.',
       'Every change is traceable': 'an audit trail records when and by whom.',
@@ -94,9 +94,10 @@ export const home = {
       'Zero typing': 'The task is there before you reach the car.',
       'Natural conversations': 'No command to learn.',
       [`AI copilot for ${site.enterpriseCrm}`]:
-        'It moves the stage that your forecast relies on.',
+        'The stage moves while you still remember why.',
       'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week, at twelve updates a day.`,
-      'Improved data quality': 'Noted after the call, not on Friday.',
+      'Improved data quality':
+        'On record nine minutes after the call, not on Friday.',
       'Works with both CRMs': 'One habit, two systems.',
     },
   },
@@ -107,7 +108,7 @@ export const home = {
     items: {
       'Meeting Briefs': {
         text: 'Before a call: what was agreed, and what you owe.',
-        at: '9:50',
+        at: '09:50',
         said: 'What do I owe Fernhill?',
         answer: 'The contract',
       },
@@ -124,13 +125,13 @@ export const home = {
         answer: 'Contact, Title',
       },
       'Contextual Awareness': {
-        text: 'It works out who “she” is from the deal you mean.',
+        text: 'It knows which deal “she” belongs to.',
         at: '14:20',
         said: 'She wants it cheaper.',
         answer: 'Maeve, Larkspur',
       },
       'Sales Playbooks': {
-        text: 'Your own questions, asked while the call is fresh.',
+        text: 'It asks your playbook’s questions while you still know the answers.',
         at: '16:40',
         said: 'When does Northwind decide?',
         answer: '10 March',
@@ -140,8 +141,8 @@ export const home = {
 
   figures: {
     heading: 'The figures we claim',
-    motto: 'Ours. Unaudited. Ask how we count.',
-    note: `They’re marked\u00a0${CLAIM_MARK}. Your team’s will differ. The deals on this page are invented.`,
+    motto: 'These are our own figures, and nobody has audited them.',
+    note: `Ask us how we count. On this page they’re marked\u00a0${CLAIM_MARK}. Your team’s will differ, and the deals shown are invented.`,
   },
 
   faq: {
@@ -149,7 +150,7 @@ export const home = {
     items: [
       {
         question: 'Where does our data live?',
-        answer: `In ${site.country}: your data is stored there, with EU data residency. Where the speech provider and the language model run is named in your contract. ${name} is GDPR-first: it was designed around privacy, and we answer requests about personal data within 30 days.`,
+        answer: `In ${site.country}: your data is stored there, with EU data residency. Where the speech provider and the language model run is named in your contract. ${name} is GDPR-first: names, companies, numbers and dates become tokens before a language model reads anything.`,
         link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
       },
       {
@@ -164,7 +165,7 @@ export const home = {
       {
         question: 'What does it cost?',
         answer:
-          'Contact us for pricing; it’s SMB-friendly. Tell us how many people would use it and which CRM you have, and you get a figure for your team. The trial is free for a month.',
+          'Contact us for pricing. Tell us your team size and CRM, and you get one SMB-friendly figure. Salesforce includes the API that we connect to from Enterprise edition up: on a smaller edition, ask first. The trial is free for a month.',
         link: { label: 'Ask for a price', to: '/?scrollTo=cta' },
       },
     ],
@@ -180,18 +181,18 @@ export const home = {
     },
     choice: {
       heading: 'Which to choose',
-      keep: 'For analysis or campaigns, keep yours.',
-      begin: `If records are late and half empty, begin with ${name}.`,
+      keep: 'Yours is the better analyst and campaign tool.',
+      begin: `${name} is for records that are late and half empty.`,
     },
     one: (product: string) => `vs ${product}`,
     all: { label: 'All three', to: paths.comparison },
   },
 
   roi: {
-    heading: 'The other cost of your CRM: your reps’ time',
-    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time. Enter your own team.`,
+    heading: 'The other cost of a CRM: your reps’ time',
+    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time. Enter your own team, in any currency.`,
     more: {
-      label: 'How to defend the sum',
+      label: 'How to defend this figure',
       to: articlePath('voice-assistant-technology-sales-teams-roi-calculator'),
     },
   },

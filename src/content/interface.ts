@@ -1,6 +1,6 @@
 /** Labels of the interface that all pages share. */
 export const interfaceWords = {
-  ourFigure: 'Our own figure',
+  ourFigure: 'our own figure',
   status: 'Status',
   draft: 'Draft',
   received: 'Received',

@@ -28,8 +28,7 @@ export const liveDemo = {
   nothing:
     'There’s nothing in this text to replace or to write yet. Try a name, a company, an amount, a date or a stage.',
   leftAlone: 'Left alone, because it couldn’t be mapped to a field:',
-  audit: (fields: number, time?: string) =>
-    `${fields === 1 ? '1 field' : `${fields} fields`} by you, ${time ? `at ${time}` : 'just now'}`,
+  justNow: 'just now',
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) =>
     `${values} values hidden from the model. Written: ${fields}.`,

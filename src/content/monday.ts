@@ -22,12 +22,12 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Slide back to Friday.',
+  lead: 'Your pipeline meeting. Drag left to see it when reps update on Fridays.',
   slider: 'When reps report',
   valueText: (filled: number, all: number) =>
     `${filled} of ${all} fields filled`,
   filled: (reported: number) =>
-    `of fields filled${CLAIM_MARK}, ${reported ? `from ${claims.dataCompleteness.before}` : 'as reported'} on Friday`,
+    `of fields filled${CLAIM_MARK}, ${reported ? `up from ${claims.dataCompleteness.before} when it waits till Friday` : 'as reported on Friday'}`,
   deal: 'Deal',
   empty: 'Empty',
   /** Marks of the fields, at the ends and in the middle of the slider. */
@@ -44,7 +44,7 @@ export const monday = {
   quarterEnd: '2025-03-31',
   forecast: {
     title: 'Opportunity Forecasting',
-    sum: 'closes by 31 March, as reported.',
+    sum: 'is due to close by 31 March.',
     missing: (count: number) =>
       `${count} of 4 deals don’t count: no amount, or no date.`,
     later: (account: string, day: string) =>

@@ -7,6 +7,7 @@ export const closing = {
   record: {
     title: 'Your briefing',
     fields: ['The model reads', 'The CRM stores', 'The audit trail says'],
+    first: '[PERSON_1]',
   },
 }
 

@@ -83,6 +83,8 @@ export const menuLinks = [
 
 export const footer = {
   facts: ['Made in Ireland', 'GDPR-compliant'],
+  /** Printed after each page's text, before the site's address. */
+  bookOnPaper: 'Book a demo:',
   groups: [
     {
       title: 'Product',

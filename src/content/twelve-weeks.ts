@@ -9,7 +9,7 @@ const assumed = `(at ${dollars(ROI_DEFAULTS.salary)} and ${ROI_DEFAULTS.hours} h
 /** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
 export const twelveWeeks = {
   heading: 'What happens after a yes',
-  lead: 'Each phase ends in a yes or a no.',
+  lead: 'Connecting takes five minutes, a new habit twelve weeks. You can stop after any phase.',
   choose: 'Size of your team',
   phases: [
     { title: 'Assessment', weeks: 'Weeks 1 to 2', length: 2 },
@@ -26,7 +26,7 @@ export const twelveWeeks = {
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
     line: team < 100 ? 'A line is a person.' : 'A line is five people.',
-    cost: `CRM entry by ${team} people today: ${cost(team)} a year ${assumed}.`,
+    cost: `CRM entry costs a team of ${team} people ${cost(team)} a year today ${assumed}.`,
     phases: [
       'You and your admin choose the fields.',
       [

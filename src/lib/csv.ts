@@ -11,9 +11,13 @@ const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 const FORMULA_BEHIND_SEPARATOR =
   /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
-export function withoutFormulas(text: string): string {
+/** A number such as 087 123 4567, of which a spreadsheet would drop the zero, or make a date. */
+const LEADING_ZERO = /^\s*0[\d\s()/.-]+$/
+
+/** A text that a spreadsheet shows as it is: neither as a formula nor as a number without its leading zero. */
+export function asText(text: string): string {
   const guarded = text.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&'")
-  return FORMULA.test(text) ? `'${guarded}` : guarded
+  return FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${guarded}` : guarded
 }
 
 /** Rows as CSV (RFC 4180), every cell in quotes. */

@@ -23,6 +23,10 @@ export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
+/** A moment's time of day in the local time zone, as 09:05. */
+export const timeOf = (moment: Date) =>
+  [moment.getHours(), moment.getMinutes()].map(twoDigits).join(':')
+
 /** A moment's day in the local time zone, as 2026-11-20. */
 export const dayOf = (moment: Date) =>
   [

@@ -7,7 +7,7 @@ export const palette = {
   surface: ['#ffffff', '#15211d'],
   raised: ['#f1ede3', '#1e2e28'],
   ink: ['#16201d', '#f1eee6'],
-  muted: ['#59645f', '#a5b0aa'],
+  muted: ['#59645f', '#b6c0ba'],
   line: ['#e3ded2', '#26332e'],
   edge: ['#7f8883', '#6e7d76'],
   moss: ['#1f5b46', '#7fc8a9'],

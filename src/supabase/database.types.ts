@@ -179,13 +179,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist_twins'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'deliveries_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['twin_id']
           },
           {
@@ -557,13 +550,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist_twins'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_history_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['twin_id']
           },
         ]
@@ -600,13 +586,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_notes_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['id']
           },
           {
@@ -677,13 +656,6 @@ export type Database = {
             columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'waitlist'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'waitlist_returns_entry_id_fkey'
-            columns: ['entry_id']
-            isOneToOne: false
-            referencedRelation: 'waitlist_twins'
             referencedColumns: ['id']
           },
           {
@@ -823,6 +795,15 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      problems: {
+        Row: {
+          problem: string | null
+          since: string | null
+          subject: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       schedule_states: {
         Row: {
           active: boolean | null
@@ -847,6 +828,15 @@ export type Database = {
           entry_name: string | null
           id: string | null
           person_name: string | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      waitlist_addresses: {
+        Row: {
+          email: string | null
+          entry_id: string | null
+          former: boolean | null
         }
         ComputedFields: never
         Relationships: []
@@ -876,7 +866,9 @@ export type Database = {
       }
       waitlist_twins: {
         Row: {
-          id: string
+          former: boolean | null
+          id: string | null
+          name: string
           status: string
           twin_id: string
         }
@@ -912,9 +904,65 @@ export type Database = {
         }
         Returns: boolean
       }
+      form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
       remove_access: {
         Args: { new_owner?: string; person: string }
         Returns: boolean
+      }
+      waitlist_colleagues: {
+        Args: { entry: string }
+        Returns: {
+          answered_at: string | null
+          answered_by: string | null
+          asked_again_at: string | null
+          booked_at: string | null
+          changed_at: string
+          changed_by: string | null
+          company: string | null
+          company_domain: string | null
+          company_key: string | null
+          created_at: string
+          demo_at: string | null
+          due_at: string | null
+          email: string | null
+          email_key: string | null
+          handled_by: string | null
+          id: string
+          landing_path: string | null
+          last_activity_at: string
+          last_request_at: string
+          late_at: string | null
+          latest_message: string | null
+          message: string | null
+          name: string
+          name_key: string | null
+          next_step: string | null
+          next_step_on: string | null
+          origin: string | null
+          other_texts: string | null
+          outcome: string | null
+          owner_id: string | null
+          phone: string | null
+          press: string | null
+          referrer_host: string | null
+          reminders: number | null
+          return_count: number
+          search: string | null
+          source: string | null
+          spam_reason: string | null
+          status: string
+          status_since: string
+          utm_campaign: string | null
+          utm_medium: string | null
+          utm_source: string | null
+          version: number
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'waitlist'
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       waitlist_days: {
         Args: {

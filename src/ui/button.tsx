@@ -4,15 +4,15 @@ import { classNames } from '@/lib/class-names'
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-tight no-underline ' +
-  'transition-colors print:hidden disabled:opacity-60 aria-busy:cursor-progress'
+  'transition-colors print:hidden disabled:opacity-60 aria-busy:cursor-progress aria-busy:opacity-100 ' +
+  'aria-busy:after:size-2 aria-busy:after:animate-pulse aria-busy:after:rounded-full aria-busy:after:bg-current'
 
 const looks = {
   primary:
     'border-transparent bg-moss text-moss-on hover:bg-moss-strong disabled:hover:bg-moss',
   secondary: 'border-edge text-ink hover:border-ink hover:bg-surface',
   /** On a dark background such as moss. */
-  field:
-    'border-transparent bg-on-field text-moss-field outline-on-field hover:bg-on-field/85',
+  field: 'border-transparent bg-on-field text-moss-field hover:bg-on-field/85',
   quiet: 'border-transparent text-moss underline-offset-4 hover:underline',
   /** As `quiet`, but in the caller's colour. */
   plain: 'border-transparent underline-offset-4 hover:underline',

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { classNames } from '@/lib/class-names'
 
 interface DialogProps {
@@ -11,6 +11,8 @@ interface DialogProps {
   wide?: boolean
   /** Focuses the dialog itself first, because a focused field would take its shortcut keys. */
   hasKeys?: boolean
+  /** Gets the focus first instead of the first control. */
+  firstFocus?: RefObject<HTMLElement | null>
   /** Moves the focus on closing if the previously focused element, which gets it back, is gone. */
   returnFocus?: () => void
   /** Green, with a large title, as a poster. */
@@ -25,6 +27,7 @@ export function Dialog({
   onClose,
   wide,
   hasKeys,
+  firstFocus,
   returnFocus,
   poster,
   children,
@@ -48,12 +51,8 @@ export function Dialog({
                 event.preventDefault()
             }}
             onOpenAutoFocus={(event) => {
-              const dialog = event.currentTarget
-              if (!(dialog instanceof HTMLElement)) return
-              const first = hasKeys
-                ? dialog
-                : dialog.querySelector<HTMLElement>('[data-first-focus]')
-              if (!first) return
+              const first = hasKeys ? event.currentTarget : firstFocus?.current
+              if (!(first instanceof HTMLElement)) return
               event.preventDefault()
               first.focus()
             }}

@@ -11,14 +11,17 @@ const PHONE_PX = 600
 
 const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** Space that dialogs leave while a notification shows, so that it covers no button; it stays above an open bar. */
-const offsets = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
-@media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }
-@media (width > ${PHONE_PX}px) { :root:has([data-under-toasts]) [data-sonner-toaster] { bottom: 7.5rem !important }
-  :root:has([data-under-toasts]):has([data-question]) [data-sonner-toaster] { bottom: 13rem !important } }
-@media (width >= 1100px) { :root:has([data-beside]) [data-sonner-toaster] { right: auto !important; left: 14.25rem !important } }`
+/** Space that dialogs leave while a notification shows, so that it covers no button. */
+const room = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
+@media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }`
 
-adoptStyle(styles + offsets)
+/** Pages move notifications by custom properties. */
+const place = `@media (width > ${PHONE_PX}px) { [data-sonner-toaster] {
+  bottom: var(--toast-bottom, var(--offset-bottom)) !important;
+  right: var(--toast-right, var(--offset-right)) !important;
+  left: var(--toast-left, auto) !important } }`
+
+adoptStyle(styles + room + place)
 
 const looks = {
   plain: 'border-line bg-surface text-ink',

@@ -213,6 +213,44 @@ create trigger save_profile
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
 
+-- Audits a changed address of an admin, which a stolen session may have caused. Security definer: the auth server can't
+-- write the audit.
+create function private.record_new_address() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.audit_log (action, before, after)
+  select 'address-changed', old.email, new.email where exists (select from public.user_roles where user_id = new.id);
+  return null;
+end
+$$;
+
+create trigger record_new_address
+  after update of email on auth.users
+  for each row when (old.email is distinct from new.email)
+  execute function private.record_new_address();
+
+-- A soft-deleted account loses its role and sessions, as a deleted one does by its foreign keys. Security definer: the
+-- auth server can't write roles.
+create function private.remove_deleted() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.user_roles where user_id = new.id;
+  delete from auth.sessions where user_id = new.id;
+  return null;
+end
+$$;
+
+create trigger remove_deleted
+  after update of deleted_at on auth.users
+  for each row when (new.deleted_at is not null)
+  execute function private.remove_deleted();
+
 -- State, start and latest end of the caller's session, and the number of their others; always one row: token refreshes
 -- may succeed without access.
 create function private.own_session()

@@ -8,7 +8,7 @@ create table public.audit_log (
   action text not null constraint audit_log_action_known check (action in (
     'export', 'copy', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
     'destination-removed', 'destination-gone', 'destination-stopped', 'secret-rotated', 'deliveries-replayed',
-    'deliveries-dismissed', 'access-removed', 'settings-changed'
+    'deliveries-dismissed', 'test-sent', 'access-removed', 'address-changed', 'settings-changed'
   )),
   -- Ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
@@ -16,15 +16,20 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- For `settings-changed`: all team settings in one text. For `export`: the view, without searched texts.
+  -- For `settings-changed`: all team settings in one text. For destinations: the changed settings. For `export`: the view,
+  -- without searched texts.
   before text,
-  after text constraint audit_log_after_length check (char_length(after) <= 300)
+  after text constraint audit_log_after_length check (
+    char_length(after) <= case when action in ('export', 'copy') then 300 else 10000 end
+  )
 );
 
 create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
+create index audit_log_of_admin on public.audit_log (admin_id, created_at desc) where action in ('export', 'copy');
+
 -- The log is append-only over the API; triggers write all but exports and persons' copies.
 grant select, insert (action, entry_count, after) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
@@ -47,6 +52,27 @@ begin
   return null;
 end
 $$;
+
+-- Bounds what a stolen session takes away, and what it writes into the log.
+create function private.limit_exports() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if 100 <= (
+    select count(*) from public.audit_log
+    where admin_id = new.admin_id and action in ('export', 'copy') and created_at > now() - interval '1 day'
+  ) then
+    raise sqlstate 'PT429' using message = 'An admin can export or copy 100 times a day';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_exports
+  before insert on public.audit_log
+  for each row when (current_user = 'authenticated')
+  execute function private.limit_exports();
 
 create trigger require_single_export
   after insert on public.audit_log

@@ -76,7 +76,9 @@ create table public.waitlist (
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
-  demo_at timestamptz constraint demo_at_finite check (isfinite(demo_at)),
+  demo_at timestamptz constraint demo_at_sane check (
+    demo_at between timestamptz '2000-01-01 UTC' and timestamptz '2100-01-01 UTC'
+  ),
   -- Cleared when the entry is reopened.
   outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost'))
     constraint outcome_of_closed check (outcome is null or status = 'closed'),
@@ -100,24 +102,17 @@ create table public.waitlist (
   origin text generated always as (
     regexp_replace(lower(coalesce(utm_source, referrer_host)), '^www[.]|[.]com$', '', 'g')
   ) stored,
-  -- Finds colleagues. Null for providers of personal mailboxes.
-  company_domain text generated always as (
-    case when lower(split_part(email, '@', 2)) !~ (
-      '^((g(oogle)?mail|outlook|hotmail|live|msn|windowslive|y(ahoo|mail)|rocketmail|icloud|aol|gmx|mail|email|yandex|zoho(mail)?|hey|'
-      'fastmail|proton(mail)?|pm|tuta(nota|mail)?|web|freenet|t-online|libero|virgilio|orange|wanadoo|free|sfr|laposte|skynet|telenet|ziggo|kpnmail|'
-      'btinternet|btopenworld|sky|talktalk|virginmedia|eircom|comcast|verizon|att|qq|163|126|naver|seznam|wp|o2|interia|onet)'
-      '[.]([a-z]{2,3}|com?[.][a-z]{2})|(me|mac)[.]com)$'
-    ) then lower(split_part(email, '@', 2)) end
-  ) stored,
+  -- Finds colleagues (migration mail_providers).
+  company_domain text
+    generated always as (lower(split_part(email, '@', 2))) stored,
   -- Folded texts of notes and of the newest 20 returns, kept by triggers (migration entry_work).
   other_texts text,
   -- Searched without an index (docs/decisions.md). Search terms can't contain the separating line break.
   search text generated always as (
-    private.fold(
+    private.search_text(
       name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
       || coalesce(message, '')
-    ) || E'\n' || coalesce(private.fold(latest_message), '') || E'\n' || coalesce(regexp_replace(phone, '[^0-9]', '', 'g'), '') || E'\n'
-    || coalesce(other_texts, '')
+    ) || E'\n' || coalesce(private.search_text(latest_message), '') || E'\n' || coalesce(other_texts, '')
   ) stored,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
   email_key text collate "C" generated always as (private.sort_key(email)) stored,
@@ -208,7 +203,7 @@ where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
 
--- Entries that contain every word of a term, or the digits of a phone number. PostgREST applies filters, order and
+-- Entries that contain every word and number of a term. PostgREST applies filters, order and
 -- embedding to them.
 create function public.waitlist_matching(term text) returns setof public.waitlist
 language sql

@@ -38,6 +38,28 @@ create index waitlist_history_of_entry on public.waitlist_history (entry_id, cre
 create index waitlist_history_newest on public.waitlist_history (created_at desc, id desc);
 create index waitlist_history_of_press on public.waitlist_history (press, created_at, id);
 
+-- A request added by hand is announced with any text that an admin types, in the
+-- company's name: 500 a day are more than a fair brings.
+create function private.limit_added_requests() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if 500 <= (
+    select count(*) from public.waitlist_history
+    where created_at > now() - interval '1 day' and admin_id = new.admin_id and action = 'added'
+  ) then
+    raise sqlstate 'PT429' using message = 'An admin can add 500 requests a day';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_added_requests
+  before insert on public.waitlist_history
+  for each row when (new.action = 'added')
+  execute function private.limit_added_requests();
+
 create table public.team_settings (
   id boolean primary key default true constraint team_settings_one check (id),
   waiting_hours integer not null default 4 constraint team_settings_waiting check (waiting_hours between 1 and 72),
@@ -252,14 +274,14 @@ begin
   update public.waitlist set other_texts = concat_ws(
     E'\n',
     (
-      select string_agg(private.fold(body), E'\n') from public.waitlist_notes
+      select string_agg(private.search_text(body), E'\n') from public.waitlist_notes
       where entry_id = new.entry_id and removed_at is null
     ),
     (
       select string_agg(
         concat_ws(
-          E'\n', private.fold(name), private.fold(email), private.fold(company), private.fold(phone), regexp_replace(phone, '[^0-9]', '', 'g'),
-          private.fold(message)
+          E'\n', private.search_text(name), private.search_text(email), private.search_text(company),
+          private.search_text(phone), private.search_text(message)
         ),
         E'\n'
       )

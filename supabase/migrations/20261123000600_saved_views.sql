@@ -8,7 +8,11 @@ create table public.saved_views (
   name text not null
     constraint saved_views_name_length check (char_length(name) between 1 and 60)
     constraint saved_views_name_trimmed check (private.is_trimmed(name)),
-  view jsonb not null constraint saved_views_view_size check (jsonb_typeof(view) = 'object' and pg_column_size(view) <= 4000),
+  -- Filters and order, but never a searched text: it may name a person, and
+  -- erasures don't look here.
+  view jsonb not null
+    constraint saved_views_view_size check (jsonb_typeof(view) = 'object' and pg_column_size(view) <= 4000)
+    constraint saved_views_without_search check (not view ? 'query'),
   shared boolean not null default false
 );
 

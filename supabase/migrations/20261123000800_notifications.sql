@@ -37,7 +37,7 @@ create table public.destinations (
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
     and array_to_string(addresses, ' ') ~
-      '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}( |$))+$'
+      '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?![0-9]+( |$))[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
   -- Checks only the URL's shape: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses
@@ -47,6 +47,8 @@ create table public.destinations (
     and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
       '|http://localhost(:\d{1,5})?)([/?][^\s\\#]*)?$')
   )),
+  -- Without events it would look active and get nothing.
+  constraint destinations_some_event check (kind = 'admin' or events <> '{}'),
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
@@ -68,13 +70,14 @@ create table public.deliveries (
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
-      'digest.morning', 'destination.failing', 'test'
+      'digest.morning', 'destination.failing', 'destination.changed', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
   erased_id uuid,
   about_id uuid references public.destinations (id) on delete cascade,
-  -- A change's values before and after, or the number of the reminder.
+  -- A change's values before and after, or the number of the reminder. Of a
+  -- changed destination: its settings before and after, and the admin's name.
   detail jsonb,
   state text not null default 'waiting'
     constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
@@ -92,7 +95,8 @@ create table public.deliveries (
   constraint deliveries_subject check (
     (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned'))
       = (entry_id is not null)
-    and (event = 'request.erased') = (erased_id is not null) and (event = 'destination.failing') = (about_id is not null)
+    and (event = 'request.erased') = (erased_id is not null)
+    and (event in ('destination.failing', 'destination.changed')) = (about_id is not null)
   )
 );
 
@@ -112,7 +116,7 @@ alter table public.deliveries enable row level security;
 revoke all on public.destinations, public.webhook_secrets, public.deliveries from anon, authenticated, service_role;
 grant select, insert (name, kind, addresses, url, style, events),
   update (name, addresses, url, style, events, active, held_until, removed_at) on public.destinations to authenticated;
-grant select, insert (destination_id, entry_id, event, state), update (state) on public.deliveries to authenticated;
+grant select, insert (destination_id, event), update (state) on public.deliveries to authenticated;
 grant select (destination_id, expires_at), insert (destination_id, secret) on public.webhook_secrets to authenticated;
 -- Grants for the dispatcher, which bypasses row-level security.
 grant select, update on public.destinations to service_role;
@@ -142,11 +146,10 @@ create policy "Admins give a webhook a secret" on public.webhook_secrets
 create policy "Admins read deliveries" on public.deliveries
   for select to authenticated using ((select private.is_admin()));
 
--- deliveries_replay inserts missed requests as dismissed, then sends them.
-create policy "Admins send tests, and what was missed" on public.deliveries
+create policy "Admins send tests" on public.deliveries
   for insert to authenticated
   with check (
-    (select private.is_admin()) and state = case event when 'test' then 'waiting' when 'request.created' then 'dismissed' end
+    (select private.is_admin()) and event = 'test'
     and destination_id in (select id from public.destinations where removed_at is null and kind <> 'admin')
   );
 
@@ -396,24 +399,51 @@ create trigger change_destination
   for each row when (current_user = 'authenticated')
   execute function private.change_destination();
 
+-- Settings of a destination that the audit and notices name.
+create function private.destination_settings(one public.destinations) returns jsonb
+language sql
+immutable
+set search_path = ''
+return jsonb_strip_nulls(jsonb_build_object(
+  'name', one.name, 'addresses', array_to_string(one.addresses, ', '), 'URL', one.url, 'format', one.style,
+  'events', array_to_string(one.events, ', ')
+));
+
+-- The settings of `one` that `other` has otherwise, as text; null if none.
+create function private.changed_settings(one public.destinations, other public.destinations) returns text
+language sql
+immutable
+set search_path = ''
+begin atomic
+  select string_agg(key || ': ' || value, '; ' order by key)
+  from jsonb_each_text(private.destination_settings(one))
+  where value is distinct from private.destination_settings(other) ->> key;
+end;
+
 create function private.audit_destination() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
+  before constant text := case
+    when tg_op = 'UPDATE' then private.changed_settings(old, case when new.removed_at is null then new end)
+  end;
+  after constant text := case
+    when new.removed_at is null then private.changed_settings(new, case when tg_op = 'UPDATE' then old end)
+  end;
   action text := case
     when tg_op = 'INSERT' then 'destination-added'
     when new.removed_at is not null and old.removed_at is null then 'destination-removed'
     when new.stopped is not null and old.stopped is null then 'destination-' || replace(new.stopped, 'failing', 'stopped')
     when old.active and not new.active then 'destination-paused'
     when new.active and not old.active then 'destination-resumed'
-    when (new.name, new.addresses, new.url, new.style, new.events)
-      is distinct from (old.name, old.addresses, old.url, old.style, old.events) then 'destination-changed'
+    when before is not null or after is not null then 'destination-changed'
   end;
 begin
   if action is not null then
-    insert into public.audit_log (action, destination_id, destination_name) values (action, new.id, new.name);
+    insert into public.audit_log (action, destination_id, destination_name, before, after)
+    values (action, new.id, new.name, before, after);
   end if;
   return null;
 end
@@ -423,6 +453,43 @@ create trigger audit_destination
   after insert or update on public.destinations
   for each row when (new.kind <> 'admin')
   execute function private.audit_destination();
+
+-- Tells all admins and the other destinations that an admin has made notices go
+-- elsewhere: a stolen session must not do so unseen.
+create function private.announce_destination() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  detail constant jsonb := jsonb_build_object(
+    'before', case when tg_op = 'UPDATE' then coalesce(old.url, array_to_string(old.addresses, ', ')) end,
+    'after', coalesce(new.url, array_to_string(new.addresses, ', ')),
+    'by', (select coalesce(full_name, email) from public.profiles where user_id = auth.uid())
+  );
+begin
+  insert into public.deliveries (destination_id, event, about_id, detail)
+  select id, 'destination.changed', new.id, detail from (
+    select id from public.destinations where active and id <> new.id and kind <> 'admin'
+    union all
+    select private.admin_destination(user_id) from public.user_roles where role = 'admin'
+  ) as receivers (id)
+  where id is not null;
+  return null;
+end
+$$;
+
+create trigger announce_added_destination
+  after insert on public.destinations
+  for each row when (current_user = 'authenticated' and new.kind <> 'admin')
+  execute function private.announce_destination();
+
+create trigger announce_changed_destination
+  after update on public.destinations
+  for each row when (
+    current_user = 'authenticated' and (new.addresses, new.url) is distinct from (old.addresses, old.url)
+  )
+  execute function private.announce_destination();
 
 create function private.replace_secret() returns trigger
 language plpgsql
@@ -484,8 +551,9 @@ set search_path = ''
 as $$
 begin
   insert into public.audit_log (action, destination_id, destination_name, entry_count)
-  select case state when 'waiting' then 'deliveries-replayed' else 'deliveries-dismissed' end,
-    destination.id, destination.name, count(*)
+  select
+    case when tg_op = 'INSERT' then 'test-sent' when state = 'waiting' then 'deliveries-replayed' else 'deliveries-dismissed' end,
+    destination.id, destination.name, case when tg_op = 'UPDATE' then count(*) end
   from written join public.destinations as destination on destination.id = destination_id
   group by state, destination.id;
   return null;
@@ -498,30 +566,44 @@ create trigger audit_deliveries
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
+create trigger audit_tests
+  after insert on public.deliveries
+  referencing new table as written
+  for each statement when (current_user = 'authenticated')
+  execute function private.audit_deliveries();
+
+-- Adds notices of the requests that a destination missed, as dismissed. Security
+-- definer: admins may insert only tests, so that no notice is held back unseen.
+create function private.add_missed(destination uuid, since timestamptz) returns void
+language sql
+security definer
+set search_path = ''
+begin atomic
+  insert into public.deliveries (destination_id, entry_id, state)
+  select destinations.id, waitlist.id, 'dismissed' from public.destinations, public.waitlist
+  where private.is_admin() and destinations.id = destination and removed_at is null and kind <> 'admin'
+    and 'request.created' = any (events) and waitlist.created_at >= since and status <> 'spam'
+  on conflict do nothing;
+end;
+
 -- Sends a destination's request notices since a time again, and those it missed. Kept ids let receivers detect
 -- duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
-language plpgsql
+language sql
 set search_path = ''
-as $$
-declare
-  amount integer;
-begin
-  insert into public.deliveries (destination_id, entry_id, state)
-  select destination, id, 'dismissed' from public.waitlist
-  where created_at >= since and status <> 'spam'
-    and exists (select from public.destinations where id = destination and 'request.created' = any (events))
-  on conflict do nothing;
-  update public.deliveries set state = 'waiting'
-  where destination_id = destination and (
-    event = 'request.created'
-      and entry_id in (select id from public.waitlist where created_at >= since and status <> 'spam')
-    or event in ('request.returned', 'request.updated', 'request.erased') and created_at >= since
-  );
-  get diagnostics amount = row_count;
-  return amount;
-end
-$$;
+begin atomic
+  select private.add_missed(destination, since);
+  with sent as (
+    update public.deliveries set state = 'waiting'
+    where destination_id = destination and (
+      event = 'request.created'
+        and entry_id in (select id from public.waitlist where created_at >= since and status <> 'spam')
+      or event in ('request.returned', 'request.updated', 'request.erased') and created_at >= since
+    )
+    returning id
+  )
+  select count(*)::integer from sent;
+end;
 
 -- Functions for the dispatcher (service role). In tests `moment` replaces the clock.
 
@@ -548,163 +630,245 @@ begin atomic
   from clock left join next on true;
 end;
 
--- Claims up to `most` due deliveries, longest due first, and returns all data to send them. Other dispatchers skip them
--- until the lease ends.
---
--- Mails are batched: if more than 20 of an event wait or were sent within a minute, all waiting ones become one mail,
--- and the destination is held for a minute.
-create function public.deliveries_claim(
-  destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
-) returns jsonb
+-- The claim's acts, called by deliveries_claim with the dispatcher's rights.
+
+-- One dispatcher at a time claims a destination's deliveries; new requests don't
+-- wait.
+create function private.lock_destination(destination uuid) returns void
+language sql
+set search_path = ''
+begin atomic
+  select from public.destinations where id = destination for no key update;
+end;
+
+-- Deletes due notices that are no longer true: answered reminders, notices for a
+-- former owner, yesterday's morning mail, and mails to former admins.
+create function private.drop_outdated(destination uuid, moment timestamptz) returns void
+language sql
+set search_path = ''
+begin atomic
+  delete from public.deliveries where id in (
+    select delivery.id from public.deliveries as delivery
+      join public.destinations as target on target.id = delivery.destination_id
+      left join public.waitlist as entry on entry.id = delivery.entry_id
+    where target.id = destination and delivery.state = 'waiting' and delivery.due_at <= moment and (
+      delivery.event = 'request.waiting' and coalesce(entry.reminders, 0) < (delivery.detail ->> 'round')::integer
+      or delivery.event in ('owner.assigned', 'request.returned') and target.kind = 'admin'
+        and entry.owner_id is distinct from target.admin_id
+      or delivery.event = 'digest.morning' and delivery.created_at < moment - interval '12 hours'
+      or target.kind = 'admin' and not exists (
+        select from public.user_roles where user_id = target.admin_id and role = 'admin'
+      )
+    )
+    for update of delivery skip locked
+  );
+end;
+
+-- The event of which all waiting notices become one: more than 20 wait or were
+-- sent within a minute. Systems get each notice for itself.
+create function private.batched_event(destination uuid, moment timestamptz) returns text
+language sql
+stable
+set search_path = ''
+begin atomic
+  select counted.event from public.destinations as target, lateral (
+    select event, count(*) as notices, bool_or(state = 'waiting') as is_waiting from public.deliveries
+    where destination_id = target.id
+      and event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned')
+      and (
+        state = 'waiting' and due_at <= moment
+        or state = 'delivered' and finished_at > moment - interval '1 minute'
+      )
+    group by event
+  ) as counted
+  where target.id = destination and target.active and target.style is distinct from 'standard'
+    and counted.notices > 20 and counted.is_waiting
+  order by counted.event limit 1;
+end;
+
+-- Leases due deliveries, longest due first: up to `most`, or all of a batched
+-- event as one, after which the destination is held for a minute. A throttled
+-- destination gets one at a time for an hour.
+create function private.lease_due(
+  destination uuid, batched text, most integer, lease_seconds double precision, moment timestamptz
+) returns setof public.deliveries
 language plpgsql
 set search_path = ''
 as $$
 declare
-  enough constant integer := 20;
-  pause constant interval := '1 minute';
-  time timestamptz := coalesce(moment, clock_timestamp());
   target public.destinations;
-  batched_event text;
-  batch_lease uuid;
-  claimed jsonb;
+  batch_lease constant uuid := case when batched is not null then gen_random_uuid() end;
 begin
-  -- Locks the destination: one dispatcher claims at a time; new requests don't wait.
   select * into target from public.destinations
-  where id = destination and removed_at is null and (held_until is null or held_until <= time)
-  for no key update;
+  where id = destination and removed_at is null and (held_until is null or held_until <= moment);
   if not found then
-    return '[]';
+    return;
   end if;
-  -- Drops outdated reminders, and mails to former admins.
-  delete from public.deliveries where id in (
-    select id from public.deliveries
-    where destination_id = destination and state = 'waiting' and due_at <= time and (
-      event = 'request.waiting'
-        and not exists (select from public.waitlist where id = entry_id and reminders >= (detail ->> 'round')::integer)
-      or event in ('owner.assigned', 'request.returned') and target.kind = 'admin'
-        and not exists (select from public.waitlist where id = entry_id and owner_id = target.admin_id)
-      or event = 'digest.morning' and created_at < time - interval '12 hours'
-      or target.kind = 'admin'
-        and not exists (select from public.user_roles where user_id = target.admin_id and role = 'admin')
-    ) for update skip locked
-  );
-  if target.throttled_at > time - interval '1 hour' then
+  if target.throttled_at > moment - interval '1 hour' then
     if exists (
       select from public.deliveries
-      where destination_id = destination and state = 'waiting' and lease is not null and due_at > time
+      where destination_id = destination and state = 'waiting' and lease is not null and due_at > moment
     ) then
-      return '[]';
+      return;
     end if;
     most := 1;
   end if;
-  if target.kind <> 'webhook' and target.active then
-    select kind into batched_event
-    from unnest(array['request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned']) as kind
-    where enough < (
-      select count(*) from (
-        select from public.deliveries
-        where destination_id = destination and event = kind
-          and (state = 'waiting' and due_at <= time or state = 'delivered' and finished_at > time - pause)
-        limit enough + 1
-      ) as counted
-    ) and exists (
-      select from public.deliveries
-      where destination_id = destination and event = kind and state = 'waiting' and due_at <= time
-    )
-    limit 1;
-    if batched_event is not null then
-      batch_lease := gen_random_uuid();
-      update public.destinations set held_until = time + pause where id = destination;
-    end if;
+  if batched is not null then
+    update public.destinations set held_until = moment + interval '1 minute' where id = destination;
   end if;
+  return query
+    with due as (
+      select id from public.deliveries
+      where destination_id = destination and state = 'waiting' and due_at <= moment
+        and (target.active or event = 'test') and (batched is null or event = batched)
+      order by due_at, created_at
+      limit case when batched is null then most end
+      for update skip locked
+    ),
+    leased as (
+      update public.deliveries as delivery set
+        lease = coalesce(batch_lease, gen_random_uuid()),
+        due_at = moment + make_interval(secs => lease_seconds),
+        lost_leases = lost_leases + (lease is not null)::integer,
+        -- Fails after 20 lost leases: a delivery that crashes every dispatcher must not stop the others.
+        state = case when lost_leases < 20 or lease is null then 'waiting' else 'failed' end,
+        error = case when lost_leases < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
+      from due
+      where delivery.id = due.id
+      returning delivery.*
+    )
+    select * from leased where state = 'waiting';
+end
+$$;
 
-  with due as (
-    select id from public.deliveries
-    where destination_id = destination and state = 'waiting' and due_at <= time
-      and (target.active or event = 'test') and (batch_lease is null or event = batched_event)
-    order by due_at, created_at
-    limit case when batch_lease is null then most end
-    for update skip locked
+-- A request as its notice tells of it: the entry's values and its work, and the
+-- return; of an erased one only the id.
+create function private.request_data(entry uuid, return uuid, erased uuid, detail jsonb) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select coalesce(
+    (
+      select to_jsonb(jsonb_populate_record(null::public.waitlist_returns, to_jsonb(one))) - 'entry_id' - 'spam_reason'
+        || jsonb_build_object(
+          'status', one.status, 'outcome', one.outcome, 'demo_at', one.demo_at,
+          'owner', (select coalesce(full_name, email) from public.profiles where user_id = one.owner_id),
+          'first_asked_at', one.created_at, 'status_before', detail #>> '{status,0}',
+          'returned', (
+            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason'
+            from public.waitlist_returns as returned where returned.id = return
+          )
+        )
+      from public.waitlist as one where one.id = entry
+    ),
+    case when erased is not null then jsonb_build_object('id', erased) end
+  );
+end;
+
+-- A change's values before and after, with owners by name.
+create function private.change_data(detail jsonb) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select detail || jsonb_strip_nulls(jsonb_build_object('owner', (
+    select jsonb_agg(coalesce(full_name, email) order by place)
+    from jsonb_array_elements_text(detail -> 'owner') with ordinality as change (id, place)
+      left join public.profiles on user_id::text = change.id
+    having count(*) > 0
+  )));
+end;
+
+-- An admin's due entries for the morning mail: how many, and the first 20.
+create function private.digest_data(admin uuid, moment timestamptz) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select jsonb_build_object('total', count(*), 'due', coalesce(
+    jsonb_agg(to_jsonb(due) - 'place' order by place) filter (where place <= 20), '[]'
+  ))
+  from (
+    select id, name, company, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
+      case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
+    from public.waitlist where owner_id = admin and due_at <= moment
+  ) as due;
+end;
+
+-- Where a message goes, and what signs it. An admin's mailbox has the account's
+-- address.
+create function private.destination_data(destination uuid, moment timestamptz) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'kind', case kind when 'admin' then 'email' else kind end, 'own', kind = 'admin',
+    'addresses', coalesce(addresses, (select array[email] from public.profiles where user_id = admin_id)),
+    'url', url, 'style', style,
+    'secrets', (
+      select coalesce(jsonb_agg(secret order by expires_at desc nulls first), '[]') from public.webhook_secrets
+      where destination_id = destination and (expires_at is null or expires_at > moment)
+    )
+  )
+  from public.destinations where id = destination;
+end;
+
+-- Claims due deliveries and returns the messages to send. Other dispatchers skip
+-- them until the lease ends.
+create function public.deliveries_claim(
+  destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
+) returns jsonb
+language sql
+set search_path = ''
+begin atomic
+  select private.lock_destination(destination);
+  select private.drop_outdated(destination, coalesce(moment, clock_timestamp()));
+  with clock as materialized (
+    select coalesce(moment, clock_timestamp()) as moment
   ),
-  taken as (
-    update public.deliveries as delivery set
-      lease = coalesce(batch_lease, gen_random_uuid()),
-      due_at = time + make_interval(secs => lease_seconds),
-      lost_leases = lost_leases + (lease is not null)::integer,
-      -- Fails after 20 lost leases: a delivery that crashes every dispatcher must not stop the others.
-      state = case when lost_leases < 20 or lease is null then 'waiting' else 'failed' end,
-      error = case when lost_leases < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
-    from due
-    where delivery.id = due.id
-    returning delivery.*
+  leased as materialized (
+    select delivery.* from clock, private.lease_due(
+      destination, private.batched_event(destination, clock.moment), most, lease_seconds, clock.moment
+    ) as delivery
   ),
   messages as (
     select (array_agg(id order by created_at, id))[1] as id, lease, event, count(*) as count, max(tries) as tries,
       max(throttles) as throttles, min(created_at) as created_at,
       case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, (array_agg(about_id))[1] as about_id,
       (array_agg(return_id))[1] as return_id, (array_agg(erased_id))[1] as erased_id, (array_agg(detail))[1] as detail
-    from taken where state = 'waiting'
+    from leased
     group by lease, event
-  ),
-  names as (select user_id, coalesce(full_name, email) as owner from public.profiles)
-  select jsonb_agg(
-    to_jsonb(messages) - 'detail' - 'return_id' - 'erased_id' || jsonb_build_object(
-      'kind', case target.kind when 'admin' then 'email' else target.kind end, 'own', target.kind = 'admin',
-      'addresses', coalesce(
-        target.addresses, (select array[email] from public.profiles where user_id = target.admin_id)
-      ),
-      'url', target.url, 'style', target.style,
-      'secrets', (
-        select coalesce(jsonb_agg(secret order by expires_at desc nulls first), '[]') from public.webhook_secrets
-        where destination_id = destination and (expires_at is null or expires_at > time)
-      ),
-      'request', coalesce(
-        to_jsonb(entry) - 'status_since' - 'asked_again_at' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' || jsonb_build_object(
-          'first_asked_at', entry.created_at, 'status_before', detail #>> '{status,0}',
-          'returned', (
-            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason' from public.waitlist_returns as returned where id = return_id
-          )
-        ),
-        case when erased_id is not null then jsonb_build_object('id', erased_id) end
-      ),
-      'change', case event when 'request.updated' then detail || jsonb_strip_nulls(jsonb_build_object('owner', (
-        select jsonb_agg(owner order by place)
-        from jsonb_array_elements_text(detail -> 'owner') with ordinality as change (id, place)
-        left join names on user_id::text = change.id
-        having count(*) > 0
-      ))) end,
-      'waiting_since', case event when 'request.waiting' then coalesce(entry.asked_again_at, entry.status_since) end,
-      'asked_again', entry.asked_again_at is not null,
-      'round', detail -> 'round', 'zone', (select zone from public.team_settings),
-      'digest', case event when 'digest.morning' then (
-        select jsonb_build_object('total', count(*), 'due', coalesce(
-          jsonb_agg(to_jsonb(due) - 'place' order by place) filter (where place <= 20), '[]'
-        ))
-        from (
-          select id, name, company, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
-            case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
-          from public.waitlist where owner_id = target.admin_id and due_at <= time
-        ) as due
-      ) end,
-      'about', to_jsonb(about) - 'id'
-    )
-    order by messages.created_at, messages.id
-  ) into claimed
-  from messages
-  left join (
-    select id, created_at, status, status_since, asked_again_at, owner, outcome, demo_at,
-      jsonb_populate_record(null::public.waitlist_returns, to_jsonb(waitlist)) as sent
-    from public.waitlist left join names on user_id = owner_id
-  ) as entry on entry.id = entry_id
-  left join (
-    select id, name, failing_since, failure, stopped is not null as stopped from public.destinations
-  ) as about on about.id = about_id;
-  return coalesce(claimed, '[]');
-end
-$$;
+  )
+  select coalesce(jsonb_agg(
+    to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id'
+      || private.destination_data(destination, clock.moment)
+      || jsonb_build_object(
+        'request', private.request_data(notice.entry_id, notice.return_id, notice.erased_id, notice.detail),
+        'change', case notice.event when 'request.updated' then private.change_data(notice.detail) end,
+        'waiting_since', case notice.event
+          when 'request.waiting' then coalesce(entry.asked_again_at, entry.status_since)
+        end,
+        'asked_again', entry.asked_again_at is not null,
+        'round', notice.detail -> 'round', 'zone', (select zone from public.team_settings),
+        'digest', case notice.event when 'digest.morning' then private.digest_data(target.admin_id, clock.moment) end,
+        'about', case when about.id is not null then jsonb_build_object(
+          'name', about.name, 'failing_since', about.failing_since, 'failure', about.failure,
+          'stopped', about.stopped is not null, 'changed', case notice.event when 'destination.changed' then notice.detail end
+        ) end
+      )
+    order by notice.created_at, notice.id
+  ), '[]')
+  from messages as notice
+    cross join clock
+    join public.destinations as target on target.id = destination
+    left join public.waitlist as entry on entry.id = notice.entry_id
+    left join public.destinations as about on about.id = notice.about_id;
+end;
 
--- Records a try's result. `retry` and `throttled` (not counted as a try) wait for `retry_seconds`, or fail without;
--- `gone` is a 410. Returns false, changing nothing, if the lease was taken over or the entry erased.
+-- Records a try's result. `retry`, `refused` (for its content: the destination doesn't count as failing) and `throttled`
+-- (not counted as a try) wait for `retry_seconds`, or fail without; `gone` is a 410. Returns false, changing nothing, if the lease was taken over or the entry erased.
 --
 -- From the third failed try in a row on, the other destinations are notified once a day; after five days this one
 -- stops. A throttled try counts as failed only after ten minutes without success.
@@ -724,7 +888,7 @@ declare
   fails boolean;
   stops boolean;
 begin
-  if result not in ('delivered', 'retry', 'throttled', 'failed', 'gone') then
+  if result not in ('delivered', 'retry', 'refused', 'throttled', 'failed', 'gone') then
     raise invalid_parameter_value using message = 'unknown delivery result: ' || result;
   end if;
   select * into target from public.destinations
@@ -734,7 +898,7 @@ begin
     update public.deliveries set
       state = case
         when result = 'delivered' then result
-        when result in ('retry', 'throttled') and retry_seconds is not null then 'waiting'
+        when result in ('retry', 'refused', 'throttled') and retry_seconds is not null then 'waiting'
         else 'failed'
       end,
       due_at = coalesce(time + make_interval(secs => retry_seconds), due_at),
@@ -759,7 +923,8 @@ begin
   );
   if result = 'delivered' and target.failing_since is not null then
     update public.destinations set failures = 0, failing_since = null, failure = null where id = target.id;
-    delete from public.deliveries where about_id = target.id and state = 'waiting' and deliveries.lease is null;
+    delete from public.deliveries
+    where about_id = target.id and deliveries.event = 'destination.failing' and state = 'waiting' and deliveries.lease is null;
   elsif result = 'gone' then
     update public.destinations set active = false, stopped = 'gone' where id = target.id and active;
   elsif event <> 'test' and (fails or hold_seconds is not null) then
@@ -804,9 +969,16 @@ revoke execute on function
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 from public, anon, authenticated, service_role;
 
-grant execute on function public.deliveries_replay(uuid, timestamptz) to authenticated;
+grant execute on function
+  public.deliveries_replay(uuid, timestamptz), private.add_missed(uuid, timestamptz)
+to authenticated;
 
 grant execute on function
+  private.lock_destination(uuid), private.drop_outdated(uuid, timestamptz),
+  private.batched_event(uuid, timestamptz),
+  private.lease_due(uuid, text, integer, double precision, timestamptz),
+  private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
+  private.digest_data(uuid, timestamptz), private.destination_data(uuid, timestamptz),
   public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)

@@ -1,30 +1,15 @@
 -- Erasure, retention periods and schedules. The privacy policy promises the periods (src/content/site.ts; a test
 -- compares them; docs/operations.md, Retention).
 
--- Removes saved views that search for an erased person by whole email, phone or name. By partial matches a visitor's
--- text could remove unrelated views.
-create function private.delete_views_matching(emails text[], phones text[], names text[]) returns void
-language sql
-set search_path = ''
-as $$
-  with saved as materialized (
-    select id, private.fold(name) as title, private.fold(view ->> 'query') as query from public.saved_views
-  )
-  delete from public.saved_views where id in (
-    select id from saved
-    where exists (
-        select from regexp_split_to_table(concat_ws(' ', title, query), '[^a-z0-9_''+@.-]+') as word,
-          unnest(emails) as email
-        where lower(email) in (word, trim('''.-' from word))
-      )
-      or exists (
-        select from unnest(phones) as phone
-        where phone ~ '(\d\D*){6}' and position(private.fold(phone) in query) > 0
-          and query ~ ('(?<!\d)' || regexp_replace(private.fold(phone), '(\W)', '\\\1', 'g') || '(?!\d)')
-      )
-      or exists (select from unnest(names) as name where name like '% %' and private.fold(name) = query)
-  )
-$$;
+-- Addresses of an entry: the present one, those before and after corrections,
+-- and those of its returns.
+create view public.waitlist_addresses with (security_invoker = true) as
+select id as entry_id, lower(email) as email, false as former from public.waitlist
+union
+select entry_id, lower(address), true from public.waitlist_history, unnest(array[before, after]) as address
+where action = 'email'
+union
+select entry_id, lower(email), true from public.waitlist_returns;
 
 -- Erases spam with an erased entry's address. Erasing spam keeps the entry: strangers may have sent it. Runs with the
 -- admin's rights.
@@ -44,15 +29,47 @@ create trigger erase_spam_of_address
   for each statement when (current_user = 'authenticated' and pg_trigger_depth() = 0)
   execute function private.erase_spam_of_address();
 
--- Pairs of an entry and the spam with its email, for copies and erasures.
+-- Erases spam with an address that the erased entry had before a correction, or
+-- that a return of it had. Runs for each of its rows that the erasure deletes.
+-- Security definer: a cascade runs as the table's owner.
+create function private.erase_spam_of_former_address() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if private.is_admin() then
+    delete from public.waitlist
+    where status = 'spam' and lower(email) = lower(to_jsonb(old) ->> tg_argv[0]);
+  end if;
+  return null;
+end
+$$;
+
+create trigger erase_spam_of_corrected_address
+  after delete on public.waitlist_history
+  for each row when (old.action = 'email')
+  execute function private.erase_spam_of_former_address('before');
+
+create trigger erase_spam_of_return
+  after delete on public.waitlist_returns
+  for each row when (old.email is not null)
+  execute function private.erase_spam_of_former_address('email');
+
+-- Pairs of an entry and another with one of its addresses; `former` if it isn't
+-- its present one. For copies and erasures.
 create view public.waitlist_twins with (security_invoker = true) as
-select entry.id, twin.id as twin_id, twin.status
-from public.waitlist as entry join public.waitlist as twin on lower(twin.email) = lower(entry.email) and twin.id <> entry.id;
+select known.entry_id as id, twin.id as twin_id, twin.name, twin.status,
+  bool_and(known.former) as former
+from public.waitlist_addresses as known
+  join public.waitlist as twin on lower(twin.email) = known.email and twin.id <> known.entry_id
+group by known.entry_id, twin.id;
 
-revoke all on public.waitlist_twins from anon, authenticated, service_role;
-grant select on public.waitlist_twins to authenticated;
+revoke all on public.waitlist_addresses, public.waitlist_twins
+from anon, authenticated, service_role;
+grant select on public.waitlist_addresses, public.waitlist_twins to authenticated;
 
--- Audits admins' erasures, removes saved views, and queues the ids for all subscribed destinations, even paused:
+-- Audits admins' erasures, and queues the ids for all subscribed destinations, even paused:
 -- deliveries, which show the notified ones, end after 90 days. Skips spam that no admin worked on: it was never
 -- announced. Security definer: callers can't write these.
 create function private.record_erasure() returns trigger
@@ -66,8 +83,6 @@ begin
   insert into public.deliveries (destination_id, event, erased_id)
   select destinations.id, 'request.erased', erased.id from erased, public.destinations
   where removed_at is null and 'request.erased' = any (events) and (status <> 'spam' or version > 1);
-  perform private.delete_views_matching(array_agg(email), array_agg(phone), array_agg(name))
-  from erased where status <> 'spam' or version > 1 or reminders is null;
   return null;
 end
 $$;
@@ -76,25 +91,6 @@ create trigger record_erasure
   after delete on public.waitlist
   referencing old table as erased
   for each statement execute function private.record_erasure();
-
-create function private.delete_views_of_correction() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.delete_views_matching(
-    case old.action when 'email' then array[old.before] end, case old.action when 'phone' then array[old.before] end,
-    case old.action when 'name' then array[old.before] end
-  );
-  return null;
-end
-$$;
-
-create trigger delete_views_of_correction
-  after delete on public.waitlist_history
-  for each row when (old.action in ('name', 'email', 'phone'))
-  execute function private.delete_views_of_correction();
 
 create function private.purge_old() returns void
 language sql

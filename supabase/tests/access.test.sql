@@ -116,7 +116,7 @@ insert into allowed values
     'insert into public.webhook_secrets (destination_id, secret) values (%L, %L)',
     '00000000-0000-4000-8000-0000000000d1', 'whsec_' || repeat('b', 32)), '1'),
   ('Admins read deliveries', 'admin', 'select from public.deliveries', '2'),
-  ('Admins send tests, and what was missed', 'admin',
+  ('Admins send tests', 'admin',
     $$insert into public.deliveries (destination_id, event) values ('00000000-0000-4000-8000-0000000000d1', 'test')$$, '1'),
   ('Admins send again and dismiss', 'admin', $$update public.deliveries set state = 'waiting'$$, '2');
 
@@ -196,7 +196,7 @@ from (values
   ($$insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist$$, '{42501,0,42501,2}'),
   ($$insert into public.waitlist_returns (entry_id, name, source) values ('00000000-0000-4000-8000-0000000000e1', 'One', 'demo')$$, '{42501,42501,42501,23514}'),
   ($$insert into public.deliveries (destination_id, event, entry_id) values ('00000000-0000-4000-8000-0000000000d1', 'test',
-    '00000000-0000-4000-8000-0000000000e1')$$, '{42501,42501,23514,23514}'),
+    '00000000-0000-4000-8000-0000000000e1')$$, '{42501,42501,42501,23514}'),
   ('delete from public.waitlist_returns', '{42501,42501,42501,2}'),
   ($$insert into public.waitlist_notes (entry_id, admin_id, body) values ('00000000-0000-4000-8000-0000000000e1',
     '00000000-0000-4000-8000-00000000000c', 'Called')$$, '{42501,42501,42501,42501}'),
@@ -225,6 +225,7 @@ from (values
   ('select from public.destination_states', '{42501,0,1,42501}'),
   ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day')$$, '{42501,0,1,42501}'),
   ($$select from public.deliveries_replay('00000000-0000-4000-8000-0000000000d1', '2000-01-01') as count where count > 0$$, '{42501,0,1,42501}'),
+  ('select from public.waitlist_addresses', '{42501,0,4,42501}'),
   ('select from public.waitlist_twins', '{42501,0,0,42501}'),
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);

@@ -38,6 +38,19 @@ select results_eq($$select email, full_name from pg_temp.rename('renamed@pgtap.e
 delete from public.profiles where user_id = '00000000-0000-4000-8000-000000000001';
 select results_eq($$select email from pg_temp.rename('again@pgtap.example')$$, array['again@pgtap.example'], 'a change of e-mail recreates a missing profile');
 
+select is_empty($$select from public.audit_log where action = 'address-changed'$$, 'a changed e-mail of an account without a role is not audited');
+insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000001', 'admin');
+delete from public.audit_log;
+select results_eq($$select email from pg_temp.rename('admin@pgtap.example')$$, array['admin@pgtap.example'], 'an admin''s e-mail can change');
+select results_eq('select action, before, after from public.audit_log', $$values ('address-changed', 'again@pgtap.example', 'admin@pgtap.example')$$,
+  'a changed e-mail of an admin is audited, with both addresses');
+
+insert into auth.sessions (id, user_id) values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001');
+update auth.users set deleted_at = now() where id = '00000000-0000-4000-8000-000000000001';
+select is_empty($$select user_id from public.user_roles where user_id = '00000000-0000-4000-8000-000000000001'
+  union all select user_id from auth.sessions where user_id = '00000000-0000-4000-8000-000000000001'$$,
+  'a soft-deleted account loses its role and its sessions');
+select is(left_at, now(), 'and counts as one that left') from public.profiles where user_id = '00000000-0000-4000-8000-000000000001';
 insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-000000000001', 'admin');
 delete from auth.users where id = '00000000-0000-4000-8000-000000000001';
 select is_empty(

@@ -61,6 +61,9 @@ select is(pg_temp.as_admin($$insert into public.webhook_secrets (destination_id,
   values ('d0000000-0000-4000-8000-000000000001', 'whsec_another000000000000000000000000000')$$), '42501', 'a mail destination can''t have a secret');
 select is(pg_temp.as_admin($$insert into public.deliveries (destination_id, entry_id)
   values ('d0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000001')$$), '42501', 'an admin can''t insert a notice to send');
+select is(pg_temp.as_admin($$insert into public.deliveries (destination_id, entry_id, event, state)
+  values ('d0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000001', 'request.created', 'dismissed')$$), '42501',
+  'an admin can''t hold a notice back');
 
 -- Deliveries written when a request is stored
 
@@ -182,9 +185,9 @@ select results_eq($$select jsonb_array_length(answer), (answer #>> '{0,count}'):
 select is((public.deliveries_due(now()) #>> '{next_in}')::numeric, 60::numeric, 'a destination is held for a minute after a batched mail');
 select is(jsonb_array_length(pg_temp.claim('Hook', 25)), 25, 'a webhook''s requests are not batched, and claimed up to the given number');
 
-select is(pg_temp.as_admin(format($$insert into public.deliveries (destination_id, event, state)
-  select 'd0000000-0000-4000-8000-000000000001', 'test', %L from generate_series(1, %s)$$, state, amount)), expected, format('result when an admin inserts %s tests in state: %s', amount, state))
-from (values ('delivered', 1, '42501'), ('waiting', 2, '23505'), ('waiting', 1, '1 rows'), ('waiting', 1, '23505')) as tests (state, amount, expected);
+select is(pg_temp.as_admin(format($$insert into public.deliveries (destination_id, event)
+  select 'd0000000-0000-4000-8000-000000000001', 'test' from generate_series(1, %s)$$, amount)), expected, format('result when an admin inserts %s tests', amount))
+from (values (2, '23505'), (1, '1 rows'), (1, '23505')) as tests (amount, expected);
 delete from public.deliveries where event = 'test';
 
 delete from public.waitlist;
@@ -297,5 +300,128 @@ select set_eq(
     'secret-rotated', 'destination-changed', 'destination-removed'],
   'the audit has every change of the destination'
 );
+
+-- What the audit keeps, and the others are told, of a destination's addresses
+
+rollback to held;
+delete from public.deliveries;
+delete from public.audit_log;
+insert into auth.users (id, email) values ('00000000-0000-4000-8000-00000000000b', 'bea@pgtap.example');
+insert into public.user_roles (user_id, role) values ('00000000-0000-4000-8000-00000000000b', 'admin');
+create function pg_temp.told() returns setof text language sql as $$
+  select coalesce(profiles.email, destinations.name) || ' ' || (detail ->> 'after')
+  from public.deliveries join public.destinations on destinations.id = destination_id
+    left join public.profiles on profiles.user_id = admin_id
+  where event = 'destination.changed'
+$$;
+select pg_temp.as_admin($$update public.destinations
+  set url = 'https://evil.example/in', name = 'Hook 2', events = '{request.created,request.erased}' where name = 'Hook'$$);
+select results_eq(
+  $$select action, before, after, admin_id from public.audit_log$$,
+  $$values ('destination-changed',
+    'URL: https://hook.example.com/in; events: request.created; name: Hook',
+    'URL: https://evil.example/in; events: request.created, request.erased; name: Hook 2',
+    uuid '00000000-0000-4000-8000-00000000000a')$$,
+  'the audit has a destination''s name, URL and events before and after'
+);
+select set_eq('select * from pg_temp.told()',
+  array['Mail https://evil.example/in', 'admin@pgtap.example https://evil.example/in', 'bea@pgtap.example https://evil.example/in'],
+  'a changed URL is told to the other active destinations and to all admins');
+delete from public.deliveries;
+select pg_temp.as_admin($$update public.destinations set addresses = '{a@evil.example,b@evil.example}' where name = 'Mail'$$);
+select results_eq($$select before, after from public.audit_log order by created_at desc limit 1$$,
+  $$values ('addresses: team@pgtap.example', 'addresses: a@evil.example, b@evil.example')$$,
+  'the audit has a destination''s addresses before and after');
+select set_eq('select * from pg_temp.told()',
+  array['Hook 2 a@evil.example, b@evil.example', 'admin@pgtap.example a@evil.example, b@evil.example',
+    'bea@pgtap.example a@evil.example, b@evil.example'],
+  'changed addresses are told to the others');
+delete from public.deliveries;
+select pg_temp.as_admin($$update public.destinations set name = 'Letters', events = '{request.created}' where name = 'Mail'$$);
+select is_empty('select pg_temp.told()', 'a new name and other events are only audited');
+select pg_temp.as_admin($$insert into public.destinations (name, kind, addresses) values ('New', 'email', '{new@evil.example}')$$);
+select results_eq($$select action, before, after from public.audit_log order by created_at desc limit 1$$,
+  $$values ('destination-added', null, 'addresses: new@evil.example; events: request.created, request.returned; name: New')$$,
+  'the audit has the settings of a new destination');
+select is((select count(*) from pg_temp.told()), 4::bigint, 'a new destination is told to the two others and the two admins');
+select is(pg_temp.as_admin($$update public.destinations set events = '{}' where name = 'New'$$), '23514', 'a destination can''t be left without events');
+select pg_temp.as_admin($$update public.destinations set removed_at = now() where name = 'New'$$);
+select results_eq($$select action, before from public.audit_log order by created_at desc limit 1$$,
+  $$values ('destination-removed', 'addresses: new@evil.example; events: request.created, request.returned; name: New')$$,
+  'the audit has the settings of a removed destination');
+delete from public.audit_log;
+select pg_temp.as_admin($$insert into public.deliveries (destination_id, event) select id, 'test' from public.destinations where name = 'Letters'$$);
+select results_eq('select action, destination_name, entry_count from public.audit_log', $$values ('test-sent', 'Letters', null::integer)$$, 'a test is audited');
+
+-- A flood becomes one message a minute in mail and chat; systems get each notice.
+
+rollback to held;
+delete from public.deliveries;
+delete from public.waitlist;
+insert into public.destinations (name, kind, url, style) select style, 'webhook', 'https://' || style || '.example', style
+from unnest(array['slack', 'teams']) as style;
+insert into public.waitlist (name, email) select 'N', 'n' || n || '@flood.example' from generate_series(1, 1000) as n;
+update public.destinations set held_until = null;
+select results_eq(
+  $$select name, jsonb_array_length(answer), (answer #>> '{0,count}')::integer
+    from public.destinations, pg_temp.claim(name, 25) as answer where name in ('slack', 'teams', 'Hook', 'Mail') order by name$$,
+  $$values ('Hook', 25, 1), ('Mail', 1, 1000), ('slack', 1, 1000), ('teams', 1, 1000)$$,
+  'a thousand requests at once are one message for mail, Slack and Teams'
+);
+
+-- A notice refused for its content
+
+rollback to held;
+delete from public.deliveries;
+update public.destinations set held_until = null, failures = 0, failing_since = null, active = name = 'Hook';
+insert into public.waitlist (name, email) select 'R' || n, n || '@refused.example' from generate_series(1, 4) as n;
+select public.delivery_finish((message ->> 'lease')::uuid, 'refused', 400, 1, 'Bad Request', 5, null, now())
+from jsonb_array_elements(pg_temp.claim('Hook', 9)) as message;
+select results_eq(
+  $$select state, count(*), min(tries), min(due_at - now()) from public.deliveries where destination_id = pg_temp.id('Hook') group by 1$$,
+  $$values ('waiting', 4::bigint, 1, interval '5 seconds')$$, 'a refused notice is tried again later');
+select results_eq($$select failures, failing_since, active from public.destinations where name = 'Hook'$$,
+  $$values (0, null::timestamptz, true)$$, 'a destination that refuses four notices for their content doesn''t count as failing');
+
+-- The dispatcher's role can claim one delivery of each event, and finish it.
+
+rollback to held;
+delete from public.deliveries;
+delete from public.waitlist;
+insert into public.waitlist (id, name, email, owner_id, next_step_on) values
+  ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example', '00000000-0000-4000-8000-00000000000a', current_date - 1);
+update public.waitlist set reminders = 1;
+insert into public.waitlist_returns (id, entry_id, name, email) values
+  ('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
+delete from public.deliveries;
+insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, about_id, detail)
+select
+  case when event in ('owner.assigned', 'digest.morning')
+    then private.admin_destination('00000000-0000-4000-8000-00000000000a') else pg_temp.id('Mail') end,
+  event,
+  case when event ~ '^request.(created|returned|updated|waiting)|^owner' then uuid 'e0000000-0000-4000-8000-000000000001' end,
+  case when event = 'request.returned' then uuid 'f0000000-0000-4000-8000-000000000001' end,
+  case when event = 'request.erased' then gen_random_uuid() end,
+  case when event like 'destination.%' then pg_temp.id('Hook') end,
+  case event when 'request.waiting' then '{"round": 1}'
+    when 'request.updated' then '{"owner": [null, "00000000-0000-4000-8000-00000000000a"]}'
+    when 'destination.changed' then '{"before": null, "after": "https://hook.example.com/in", "by": "Ann"}' end::jsonb
+from (
+  select substring(pg_get_constraintdef(oid) from '\[(.*)\]') as listed from pg_constraint where conname = 'deliveries_event_known'
+) as known, regexp_split_to_table(listed, ', ') as quoted, regexp_replace(quoted, '''([a-z.]+)''.*', '\1') as event;
+update public.destinations set active = true, stopped = null, held_until = null where name = 'Mail';
+create temporary table events as select distinct event from public.deliveries;
+select ok((select count(*) from events) >= 10, 'each known event has a delivery');
+create temporary table sent (event text, finished boolean);
+grant insert on sent to service_role;
+set local role service_role;
+insert into sent
+select message ->> 'event', public.delivery_finish((message ->> 'lease')::uuid, 'delivered', 200, 5)
+from jsonb_array_elements_text(public.deliveries_due(now() + interval '1 second') -> 'destinations') as destination,
+  jsonb_array_elements(public.deliveries_claim(destination::uuid, 25, 60, now() + interval '1 second')) as message;
+select set_config('role', 'none', true);
+select results_eq('select event, finished from sent order by 1', 'select event, true from events order by 1',
+  'the dispatcher''s role claims and finishes a delivery of each event');
+
 select * from finish();
 rollback;

@@ -19,8 +19,8 @@ select set_eq(
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
-      'own_session', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
-      'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
+      'own_session', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+      'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
     union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
@@ -53,7 +53,7 @@ select set_eq(
     ('destinations', 'authenticated', 'update', 'name, addresses, url, style, events, active, held_until, removed_at'),
     ('webhook_secrets', 'authenticated', 'insert', 'destination_id, secret'),
     ('webhook_secrets', 'authenticated', 'select', 'destination_id, expires_at'),
-    ('deliveries', 'authenticated', 'insert', 'destination_id, event, entry_id, state'),
+    ('deliveries', 'authenticated', 'insert', 'destination_id, event'),
     ('deliveries', 'authenticated', 'update', 'state')$$,
   'only these roles have rights on single columns'
 );
@@ -85,11 +85,13 @@ select set_eq(
     from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
-  $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.sort_key']) as name,
+  $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.is_admin', 'private.last_seen', 'private.own_session', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
-      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
-    union select unnest(array['public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
+    union select unnest(array['private.add_missed', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
+      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
+    union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
+    union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.drop_outdated',
+      'private.lease_due', 'private.lock_destination', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
       'service_role'$$,
   'only these roles can execute functions'
 );
@@ -102,9 +104,10 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'admit_request', 'assign_owner', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
-    'set_due_at', 'set_left_at', 'delete_views_of_correction', 'stage_request',
-    'is_admin', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'add_missed', 'admit_request', 'announce_destination', 'assign_owner', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
+    'set_due_at', 'set_left_at', 'erase_spam_of_former_address', 'stage_request',
+    'is_admin', 'is_mail_provider', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'form_works', 'record_new_address', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'

@@ -1,7 +1,7 @@
 -- Retention periods, as named by the privacy policy: tests/unit/legal-texts.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(17);
+select plan(16);
 
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
@@ -20,13 +20,11 @@ insert into public.waitlist (name, email, created_at, last_request_at, status, s
   ('New spam', 'g@pgtap.example', now() - interval '1 year', now() - interval '1 year', 'spam', now() - interval '30 days'),
   ('No spam any more', 'h@pgtap.example', now(), now(), 'new', now() - interval '1 year');
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a' where name = 'Old spam, owned lately';
-insert into public.saved_views (admin_id, name, view) values ('00000000-0000-4000-8000-00000000000a', 'One', '{"query": "a@pgtap.example"}');
 select private.purge_old();
 select set_eq('select name from public.waitlist',
   array['Just old enough to stay', 'From a clock ahead', 'New spam', 'No spam any more'],
   'purge_old deletes entries after 24 months, even with recent requests, and spam after 30 days as spam, even with an owner');
 select is_empty('select from public.audit_log', 'purge_old is not audited');
-select is_empty('select from public.saved_views', 'purge_old deletes saved views that search for the person');
 
 -- Returns of one entry: 'r1' is the oldest, 'r12' the newest but for three of today.
 insert into public.waitlist_returns (entry_id, name, email, created_at)

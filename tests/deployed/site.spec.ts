@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { headerRules } from '../../scripts/build/host-files.ts'
 import { inlinedIn } from '../../scripts/build/inline.ts'
 import { SECURITY_TXT } from '../../scripts/build/security-txt.ts'
+import { currentCommit, VERSION_TXT } from '../../scripts/build/version-txt.ts'
 import { headersFor } from '../../scripts/server/host-rules.ts'
 import { adminPages, paths } from '../../src/lib/paths.ts'
 import { ask, isLocal, SITE, test } from './deployed.ts'
@@ -33,6 +34,15 @@ test('http leads to https', async () => {
     () => undefined,
   )
   if (answer) expect(answer.headers.get('location')).toMatch(/^https:/)
+})
+
+test('the site was built from this commit: otherwise these tests expect another site', async () => {
+  test.skip(isLocal, 'a preview is built from uncommitted files too')
+  const { text } = await ask(VERSION_TXT)
+  expect(
+    text.trim(),
+    `check out the deployed commit: git checkout ${text.trim()}`,
+  ).toBe(currentCommit())
 })
 
 test('the sitemap names the landing page, on the address in VITE_SITE_URL', async ({

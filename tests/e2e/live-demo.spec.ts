@@ -74,7 +74,9 @@ test.describe('without a script', () => {
     await expect(
       demo(page).locator('dl s').filter({ visible: true }),
     ).toHaveText(['Proposal', '€38,000'])
-    await expect(demo(page).getByText(liveDemo.audit(7))).toBeVisible()
+    await expect(
+      demo(page).getByText('7 fields · you, by voice · just now'),
+    ).toBeVisible()
     await expect(demo(page).getByText(liveDemo.auditBefore)).toBeHidden()
     await expect(demo(page)).toContainText(liveDemo.disclosure)
     await expect(stopButton(page)).toHaveCount(0)
@@ -164,6 +166,6 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   for (const part of [stopButton(page), model(page), demo(page).locator('dl')])
     await expect(part).toBeInViewport({ ratio: 1 })
   await page.clock.runFor(PLAYED_MS)
-  await expect(demo(page)).toContainText(/by you, at \d/)
+  await expect(demo(page)).toContainText(/you, by voice · \d/)
   expect(requests).toEqual([])
 })

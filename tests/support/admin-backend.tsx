@@ -7,6 +7,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { useUndoKeys } from '@/admin/requests/model/undo'
 import { takeToasts, type Toast } from '@/ui/toast'
 import {
   ACCOUNTS,
@@ -67,6 +68,8 @@ export const seedEntries = (count: number) =>
 export function renderPart(part: ReactNode, address = '/admin/dashboard') {
   const here = { hash: '', key: '', go: (() => undefined) as NavigateFunction }
   function Here() {
+    // As on every page of the admin area (admin-area.tsx).
+    useUndoKeys()
     const { hash, key } = useLocation()
     Object.assign(here, { hash, key, go: useNavigate() })
     return null

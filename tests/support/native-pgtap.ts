@@ -23,8 +23,13 @@ export function installPgTap({ sql }: NativePostgres) {
   )
 }
 
-export const pgTapFiles = () =>
-  readdirSync(TESTS).filter((name) => name.endsWith('.sql'))
+/** Names of the pgTAP files; only those that PGTAP_FILES lists, if it is set. */
+export function pgTapFiles() {
+  const chosen = process.env.PGTAP_FILES
+  return readdirSync(TESTS).filter(
+    (name) => name.endsWith('.sql') && (!chosen || chosen.includes(name)),
+  )
+}
 
 export function runPgTapFile(
   { sql }: NativePostgres,

@@ -1,9 +1,11 @@
-import { beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 
-// Set-up of every unit test that renders a page: jest-dom's matchers, and
-// Testing Library's timeout, whose second is too short for a busy machine.
+// Set-up of every unit test that renders a page: jest-dom's matchers, an
+// empty admin store, and Testing Library's timeout, whose second is too short for a busy machine.
 if ('window' in globalThis) {
   await import('@testing-library/jest-dom/vitest')
+  const { resetStore } = await import('@/admin/store')
+  afterEach(resetStore)
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')
     configure({ asyncUtilTimeout: Number(process.env.PATIENCE_MS ?? 30_000) })

@@ -276,14 +276,12 @@ const SAYS: Record<string, readonly string[]> = {
   '/comparison/salesforce-einstein': [
     ...COMPARISON_ROWS.salesforceEinstein,
     ...list(
-      `Quick verdict | What each does better | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`,
+      `Quick verdict | What each does better | ${BUTTONS.startFreeTrial}`,
     ),
   ],
   '/comparison/hubspot': [
     ...COMPARISON_ROWS.hubspot,
-    ...list(
-      `Quick verdict | Use both together | ${RECOMMENDED} | ${BUTTONS.startFreeTrial}`,
-    ),
+    ...list(`Quick verdict | Use both together | ${BUTTONS.startFreeTrial}`),
   ],
   '/ai-agent-salesforce': [
     ...Object.values(CLAIMS.updateTime),

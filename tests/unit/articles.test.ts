@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { compile } from '@mdx-js/mdx'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import {
   articleFrontmatter,
@@ -240,41 +242,155 @@ describe('textModule', () => {
     expect(failure).toContain(message)
   })
 
-  it('writes quotation marks, placeholders, figures, anchors, sections, captions, header cells and labels as recorded', async () => {
-    const table =
-      '| A | B | C |\n|---|--:|---|\n| x | 1 | "y" |\n|  | 2 | z |\n'
-    const small = '| a | b |\n| - | - |\n| 1 | 2 |\n'
-    // The page itself has the ids `root`, `main`, `end-note`, `related` and `cta`.
-    const headings = [
-      '1. Don\'t "guéss"',
-      'Root',
-      'Main',
-      '(End note)',
-      'Related',
-      'Cta',
-      "Don't guess",
-      '!',
-    ]
-    const parts = [
-      small,
-      small,
-      `"A" ("b") \u2014"c" \u2013'd' "'e'" f's \\{"g"} and 4 &lt; 5`,
-      'Kept {site.retentionMonths} months.',
-      `<PullFigure value="1" text="it's" />`,
-      '<Figure name="two" />',
-      `A *"b"* **'c'** \`"d"\`"e" [f](https://x.example)'s`,
-      ...headings.map(
-        (text) =>
-          `## ${text}\n\n"Text" of ${text}\n\n### 2. Sub "${text}"\n\n- a\n- "b"\n\n  c\n\n> "d"`,
-      ),
-      table,
-      '- [ ] do\n- [x] done\n\n  more',
-      table,
-    ]
-    for (const file of [FILE, 'src/content/legal/x.mdx'])
-      expect(
-        (await make(parts.join('\n\n'), file)).replaceAll(/\s+/g, ' '),
-      ).toMatchSnapshot()
+  const LEGAL = 'src/content/legal/x.mdx'
+
+  /** What a text becomes: its markup, without what React's components add. */
+  async function render(body: string, file = FILE) {
+    const code = await make(body, file)
+    const { default: Content } = (await import(
+      `data:text/javascript,${encodeURIComponent(
+        code.replaceAll(
+          /"(react\/jsx-runtime)"|import\("[^"]+"\)/g,
+          (_whole, runtime) =>
+            runtime ? `"${import.meta.resolve(String(runtime))}"` : 'null',
+        ),
+      )}`
+    )) as { default: ComponentType<{ components: object }> }
+    const components = { Figure: 'figure', PullFigure: 'aside' }
+    return renderToStaticMarkup(
+      createElement(Content, { components }),
+    ).replaceAll('\n', '')
+  }
+
+  it.each([
+    [`"A" ("b")`, '“A” (“b”)'],
+    [`\u2014"c" \u2013'd'`, '—“c” –‘d’'],
+    [`"'e'" f's`, '“‘e’” f’s'],
+    [`\\{"g"} and 4 &lt; 5`, '{“g”} and 4 &lt; 5'],
+    [`A *"b"* **'c'**`, 'A <em>“b”</em> <strong>‘c’</strong>'],
+    [`[f](https://x.example)'s`, '<a href="https://x.example">f</a>’s'],
+  ])('writes the quotation marks of %s as %s', async (text, written) => {
+    expect(await render(text)).toBe(`<p>${written}</p>`)
+  })
+
+  it('leaves the quotation marks of code as they are', async () => {
+    expect(await render('`"d"`"e"')).toBe(
+      '<p><code>&quot;d&quot;</code>”e”</p>',
+    )
+  })
+
+  it('writes the quotation marks of what a component shows', async () => {
+    expect(await render(`<PullFigure value="1" text="it's" />`)).toContain(
+      'text="it’s"',
+    )
+  })
+
+  it('writes a value of the site for its placeholder', async () => {
+    expect(await render('Kept {site.retentionMonths} months.')).toBe(
+      '<p>Kept 24 months.</p>',
+    )
+  })
+
+  it('loads the figures that a text names, and names its components', async () => {
+    const code = await make('<Figure name="two" />')
+    expect(code).toContain('import("../figures/two.ts")')
+    expect(code).not.toContain('figures/one.ts')
+    expect(code).toContain('export const components = ["Figure"]')
+  })
+
+  it('puts each heading into a section with what follows', async () => {
+    expect(await render('Text.\n\n## One\n\nA\n\n### Sub\n\n## Two\n\nB')).toBe(
+      '<p>Text.</p>' +
+        '<section><h2 id="one">One</h2><p>A</p><h3 id="sub">Sub</h3></section>' +
+        '<section><h2 id="two">Two</h2><p>B</p></section>',
+    )
+  })
+
+  // The page itself has the ids `root`, `main`, `end-note`, `related` and `cta`.
+  it.each([
+    [`1. Don't "guéss"`, 'dont-guess'],
+    ['Root', 'root-2'],
+    ['Main', 'main-2'],
+    ['(End note)', 'end-note-2'],
+    ['Related', 'related-2'],
+    ['Cta', 'cta-2'],
+    ['!', 'section'],
+  ])('gives the heading %s the anchor %s', async (heading, id) => {
+    expect(await render(`## ${heading}`)).toContain(`<h2 id="${id}">`)
+  })
+
+  it('numbers the anchors of headings of one name', async () => {
+    const code = await render('## Guess\n\n## Guess')
+    expect(code).toMatch(/id="guess".*id="guess-2"/)
+  })
+
+  it('lists the headings for the contents, as they are written', async () => {
+    const code = await make(`## 1. Don't\n\n### 2. "Sub"`)
+    const [, list = ''] = /export const headings = (.*)/.exec(code) ?? []
+    expect(JSON.parse(list.replace(/;$/, ''))).toEqual([
+      { depth: 2, id: 'dont', text: '1. Don’t' },
+      { depth: 3, id: 'sub', text: '2. “Sub”' },
+    ])
+  })
+
+  const TABLE = '| A | B |\n|---|--:|\n| x | 1 |\n|  | 2 |'
+
+  it('makes the first cell of a row its header, unless it is empty', async () => {
+    expect(await render(TABLE)).toBe(
+      '<table data-caption="T"><thead><tr>' +
+        '<th scope="col">A</th><th align="right" scope="col">B</th>' +
+        '</tr></thead><tbody>' +
+        '<tr><th scope="row">x</th><td align="right">1</td></tr>' +
+        '<tr><td></td><td align="right">2</td></tr>' +
+        '</tbody></table>',
+    )
+  })
+
+  it('captions a table by the heading above, else by the title, and numbers a second one', async () => {
+    const text = `${TABLE}\n\n${TABLE}\n\n## One\n\n### 2. Sub\n\n${TABLE}`
+    const captions = [
+      ...(await render(text)).matchAll(/data-caption="([^"]*)"/g),
+    ].map(([, caption]) => caption)
+    expect(captions).toEqual(['T', 'T (2)', '2. Sub'])
+  })
+
+  const WIDE = '| A | B | C |\n|---|---|---|\n| x | 1 | 2 |'
+  const cellsOf = async (table: string, file: string) =>
+    [...(await render(table, file)).matchAll(/<(?:tr|td)[^>]*>/g)]
+      .map(([tag]) => tag)
+      .slice(1)
+
+  it('labels the cells of a legal text, whose rows are cards on phones', async () => {
+    expect(await cellsOf(WIDE, LEGAL)).toEqual([
+      '<tr role="row">',
+      '<td role="cell" data-label="B">',
+      '<td role="cell" data-label="C">',
+    ])
+  })
+
+  it('labels no cell of a legal text with two columns', async () => {
+    expect(await cellsOf('| a | b |\n|---|---|\n| 1 | 2 |', LEGAL)).toEqual([
+      '<tr role="row">',
+      '<td role="cell">',
+    ])
+  })
+
+  it('labels no cell of an article', async () => {
+    expect(await cellsOf(WIDE, FILE)).toEqual(['<tr>', '<td>', '<td>'])
+  })
+
+  it('writes a check-list without boxes, which the page adds', async () => {
+    expect(await render('- [ ] do\n- [x] done')).toBe(
+      '<ul class="contains-task-list">' +
+        '<li class="task-list-item">do</li>' +
+        '<li class="task-list-item">done</li></ul>',
+    )
+  })
+
+  it('writes plain lists and quotations', async () => {
+    expect(await render('- a\n- "b"\n\n> "d"')).toBe(
+      '<ul><li>a</li><li>“b”</li></ul><blockquote><p>“d”</p></blockquote>',
+    )
   })
 })
 

@@ -182,14 +182,13 @@ const SAME: [name: string, ...places: Place[]][] = [
     'characters of a password',
     ['src/admin/session/password-form.tsx', /MIN_LENGTH = (\d+)/],
     [CONFIG, /minimum_password_length = (\d+)/],
-    [CONFIG, /remotes\.production[^]*minimum_password_length = (\d+)/],
     [OPERATIONS, /at least (\d+) characters/],
   ],
   [
     'rows of a response',
     [CONFIG, /max_rows = (\d+)/],
     ['src/admin/requests/export/export.ts', /BATCH_SIZE = (\d+)/],
-    ['src/admin/requests/list/use-selection.ts', /MOST = (\d+)/],
+    ['src/admin/store.ts', /MOST_SELECTED = (\d+)/],
   ],
   [
     'characters of a next step',

@@ -40,7 +40,7 @@ it('the privacy policy names what the admin area adds to a request, and every wa
     policy.indexOf('## 2.'),
   )
   for (const added of [
-    'how far your request has come',
+    'what stage your request is at',
     'who is answering it',
     'notes about it',
     'a history of who changed what',

@@ -40,7 +40,7 @@ const type = async (value: string) => {
   await pass(50)
 }
 
-it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and ends with time and announcement', async () => {
+it('plays a word every 120 ms, then, after a pause, a field every 220 ms, and ends with time and announcement', async () => {
   const { pieces, updates, spans } = FIRST
   render(<LiveDemo />)
   expect(document.querySelector('section')!.className).toBe('rests')
@@ -76,8 +76,26 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
     expect(written()).toHaveLength(fields)
     expect(textsOf('p > span')).toContain(liveDemo.auditBefore)
     expect(status()).toBe('')
-    await pass(fields < updates.length ? 90 : 600)
+    await pass(fields < updates.length ? 220 : 600)
   }
+  const { calls, contexts } = vi.mocked(Element.prototype.animate).mock
+  const heldMs = contexts.flatMap((element, index) => {
+    const name = (element as unknown as HTMLElement).dataset.field
+    const options = calls[index]![1] as KeyframeAnimationOptions
+    return name ? [[name, options.delay]] : []
+  })
+  expect(
+    Object.fromEntries(heldMs),
+    'how long each old value is seen struck through',
+  ).toEqual({
+    account: 0,
+    contact: 0,
+    stage: 250,
+    amount: 250,
+    closeDate: 0,
+    nextStep: 0,
+    nextStepDate: 0,
+  })
   // Tokens that flew, each a copy of what the model sees.
   expect(textsOf('dd .z-10')).toEqual([
     '[COMPANY_1]',
@@ -89,7 +107,9 @@ it('plays a word every 120 ms, then, after a pause, a field every 90 ms, and end
   for (const { value } of vi.mocked(Element.prototype.animate).mock.results)
     (value as Animation).onfinish?.({} as AnimationPlaybackEvent)
   expect(textsOf('dd .z-10')).toEqual([])
-  expect(textsOf('p > span')).toContain(liveDemo.audit(updates.length, '09:05'))
+  expect(textsOf('p > span')).toContain(
+    `${updates.length} fields · you, by voice · 09:05`,
+  )
   const rows = [...document.querySelectorAll('dl > div')].map((row) =>
     ['dt', 'dd > span', 's', '[data-field]'].map(
       (part) => row.querySelector(part)?.textContent,

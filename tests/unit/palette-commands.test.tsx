@@ -175,7 +175,11 @@ test('the palette opens another page, returns the focus on Escape, and stays clo
   type('peo')
   press('Enter')
   await waitFor(() => expect(here.pathname).toBe('/admin/people'))
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div role="dialog"><button type="button">Other</button></div>',
+  )
+  screen.getByText('Other').focus()
   press('k', { ctrlKey: true })
   expect(screen.queryByRole('combobox')).toBeNull()
   document.querySelector('[role=dialog]')?.remove()

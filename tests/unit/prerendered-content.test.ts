@@ -190,11 +190,44 @@ it('the texts of an item stand together, apart from those of others, in the orde
   }
 })
 
-it('claims lead to the figures, and no space stands before a comma or the end of a sentence', () => {
-  const claims = all(`a[aria-label="${interfaceWords.ourFigure}"]`)
-  expect(new Set(claims.map((claim) => claim.getAttribute('href')))).toEqual(
-    new Set(['#figures']),
-  )
+it('every marked figure stands in the list that its mark leads to', () => {
+  const home = pages.get('/')!
+  expect(every(home, 'a[href="#figures"]').map(textOf)).toEqual([
+    'minutes†',
+    'faster†',
+    'minutes†',
+    'minutes†',
+    'hours†',
+    'filled†',
+    '30%†',
+    'faster†',
+    '67%†',
+  ])
+  const list = textOf(every(home, '#figures')[0]!)
+  for (const figure of [
+    '5 to 10 minutes',
+    'about 30 seconds',
+    '10x faster',
+    'about 5 minutes',
+    '5+ hours',
+    '89%',
+    '43%',
+    '20 to 30%',
+    '67%',
+  ])
+    expect(list).toContain(figure)
+  expect(list).toContain('marked †')
+  // From an article the mark leads to the landing page.
+  expect(
+    new Set(
+      all(`a[aria-label$="${interfaceWords.ourFigure}"]`).map((claim) =>
+        claim.getAttribute('href'),
+      ),
+    ),
+  ).toEqual(new Set(['#figures', '/#figures']))
+})
+
+it('no space stands before a comma or the end of a sentence', () => {
   expect(
     all('p, li, dd, blockquote').flatMap(
       (text) => /\S+ [.,;:](?=\s|$)/.exec(textOf(text)) ?? [],
@@ -288,15 +321,18 @@ it('each field of the picture of two CRMs is in the CRM of its data', () => {
   )
 })
 
-it('the record at the end of a page has its title and fields', () => {
+it('the record at the end of a page has its title and fields, of which the first is filled', () => {
   const records = content.flatMap(([, module]) =>
     [
       ...JSON.stringify(module).matchAll(
-        /"record":\{"title":("[^"]+"),"fields":\[("[^{\]]+)\]/g,
+        /"record":\{"title":("[^"]+"),"fields":\[("[^{\]]+)\],"first":("[^"]+")/g,
       ),
-    ].map(
-      ([, title, fields]) => JSON.parse(`[${title!},${fields!}]`) as string[],
-    ),
+    ].map(([, title, fields, first]) => {
+      const [heading = '', filled = '', ...empty] = JSON.parse(
+        `[${title!},${fields!}]`,
+      ) as string[]
+      return [heading, filled + (JSON.parse(first!) as string), ...empty]
+    }),
   )
   const parts = all('section[aria-labelledby=closing] [aria-hidden]')
   const shown = new Set(
@@ -405,7 +441,10 @@ it('sections are named by their own headings, numbered items count from 1, and o
 
 it.each([
   ['/', `Typing takes ${claims.updateTime.manual};`],
-  ['/', `An update takes ${claims.updateTime.ours}: ${claims.speed}`],
+  [
+    '/',
+    `Said in ${claims.updateTime.ours}, against 5 minutes of typing: ${claims.speed}`,
+  ],
   [
     '/app',
     `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing`,
@@ -414,12 +453,12 @@ it.each([
     '/ai-agent-salesforce',
     `${claims.updateTime.voiceToText} instead of ${claims.updateTime.manual}`,
   ],
-  ['/comparison/hubspot', `Typed: ${claims.updateTime.manual}, by our count`],
-  ['/comparison/hubspot', `spoken, ${claims.updateTime.ours}, by our count`],
+  ['/comparison/hubspot', `${claims.updateTime.manual} typed (our count)`],
+  ['/comparison/hubspot', `${claims.updateTime.ours} spoken (our count)`],
 ])(
   '%s states the time of an update beside its way of working: %s',
   (path, text) => {
-    expect(textOf(pages.get(path)!.body).replaceAll(/\u00AD|°/g, '')).toContain(
+    expect(textOf(pages.get(path)!.body).replaceAll(/\u00AD|†/g, '')).toContain(
       text,
     )
   },

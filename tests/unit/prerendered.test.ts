@@ -321,6 +321,7 @@ describe('the links', () => {
     expect(Object.fromEntries(several)).toEqual({
       'Book a Demo': new Set(['/#cta', '/?scrollTo=cta']),
       'Start Free Trial': new Set(['/app', '/?scrollTo=cta']),
+      'faster, our own figure': new Set(['#figures', '/#figures']),
     })
     const [trial, agent] = [BUTTONS.startFreeTrial, '/ai-agent-salesforce']
     for (const [path, words] of [

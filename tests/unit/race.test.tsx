@@ -158,6 +158,39 @@ it('a press starts the race from zero, 60 times as fast, and another one stops i
   ).toEqual([race.again])
 })
 
+it('both sides of the race move to the end: the spoken one is said, read through, and counts what is left', () => {
+  vi.useFakeTimers()
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue({
+    finish: () => undefined,
+  } as Partial<Animation> as Animation)
+  render(<Race />)
+  screen.getByText('Then read it through: 6:00 to spare')
+  fireEvent.click(screen.getByRole('button', { name: race.start }))
+  screen.getByText('Say it')
+  act(() => void vi.advanceTimersByTime(800))
+  screen.getByText('Then read it through')
+  act(() => void vi.advanceTimersByTime(1200))
+  screen.getByText('Then read it through: 0:30 to spare')
+  act(() => void vi.advanceTimersByTime(4000))
+  screen.getByText('Then read it through: 4:30 to spare')
+  act(() => void vi.advanceTimersByTime(2000))
+  screen.getByText('Then read it through: 6:00 to spare')
+  vi.useRealTimers()
+})
+
+it('the race shows its end on paper, even while it runs', () => {
+  const show = stubView()
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue({
+    finish: () => undefined,
+  } as Partial<Animation> as Animation)
+  render(<Race />)
+  show(0.7)
+  expect(clocks()).toEqual(['0:00', '0:00'])
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(clocks()).toEqual(['7:30', '0:30'])
+  vi.useRealTimers()
+})
+
 it('the race stops at its end when it leaves the window, and jumps there with reduced motion', () => {
   const show = stubView()
   render(<Race />)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { csvRows, withoutFormulas } from '@/lib/csv'
+import { csvRows, asText } from '@/lib/csv'
 
 test('every cell is quoted and every row ends with CRLF, as in RFC 4180', () => {
   expect(
@@ -24,7 +24,7 @@ describe('a file for spreadsheets', () => {
   ]
   const behindSpace = [' =1', '\t=1', '\r', '\n=1', '\u200B=1', '\uFEFF=1']
   test.each([...formulas, ...behindSpace])('escapes %o', (text) =>
-    expect(withoutFormulas(text)).toMatch(/^'/),
+    expect(asText(text)).toMatch(/^'/),
   )
 
   test.each([
@@ -37,10 +37,24 @@ describe('a file for spreadsheets', () => {
     ['one\n\n- two', "one\n\n'- two"],
   ])(
     'escapes formulas inside %o, for programs with another separator',
-    (text, guarded) => expect(withoutFormulas(text)).toBe(guarded),
+    (text, guarded) => expect(asText(text)).toBe(guarded),
   )
 
   test.each([
+    '0871234567',
+    '087 123 4567',
+    '087-123-4567',
+    '01/02/2026',
+    '00353871234567',
+  ])('keeps the leading zero of %o', (text) =>
+    expect(asText(text)).toBe(`'${text}`),
+  )
+
+  test.each([
+    '0',
+    '90',
+    '2026-11-22 21:09:12',
+    '087 x12',
     'a=1',
     '1+1',
     'e@x.example',
@@ -50,5 +64,5 @@ describe('a file for spreadsheets', () => {
     'a; b',
     'one\n\ntwo',
     'a,-1',
-  ])('leaves %o unchanged', (text) => expect(withoutFormulas(text)).toBe(text))
+  ])('leaves %o unchanged', (text) => expect(asText(text)).toBe(text))
 })

@@ -10,6 +10,39 @@ export const currentRequest = new AsyncLocalStorage<Request>()
 export function answerLikePostgrest(connection: PgliteConnection): void {
   preventTableGrants(connection)
   correctErrors(connection)
+  restoreEscapes(connection)
+}
+
+/** Noncharacters in place of an escaped quotation mark and backslash. */
+const STAND_INS = { '"': '\uFDD0', '\\': '\uFDD1' }
+
+/**
+ * Hides `\"` and `\\` in the values of `or=(…)`: @supabase/lite takes every quotation mark for a value's end, and keeps
+ * the backslashes. PostgREST's grammar: https://docs.postgrest.org/en/stable/references/api/url_grammar.html
+ */
+export function hideEscapes(request: Request): Request {
+  const url = new URL(request.url)
+  const condition = url.searchParams.get('or')
+  if (!condition?.includes('\\')) return request
+  url.searchParams.set(
+    'or',
+    condition.replaceAll(
+      /\\(["\\])/g,
+      (_, escaped: keyof typeof STAND_INS) => STAND_INS[escaped],
+    ),
+  )
+  return new Request(url, request)
+}
+
+/** Restores, in the values sent to the database, the characters that `hideEscapes` replaced. */
+function restoreEscapes({ driver }: PgliteConnection): void {
+  const query = driver.query.bind(driver)
+  const restore = (value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll(STAND_INS['"'], '"').replaceAll(STAND_INS['\\'], '\\')
+      : value
+  driver.query = (sql, params, options) =>
+    query(sql, params?.map(restore), options)
 }
 
 /**

@@ -4,7 +4,7 @@ const MAX_ADDRESSES = 20
 
 /** Pattern of an email address, as in the database's CHECK (migration notifications); a test compares them. */
 const ADDRESS =
-  /^(?=.{1,255}$)[^\s@<>,;:"()[\]\\]{1,64}@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
+  /^(?=.{1,255}$)[^\s@<>,;:"()[\]\\]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?![0-9]+$)[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$/
 
 /** Email addresses in a pasted list, also from `Name <address>`. */
 export const addressesIn = (list: string): string[] =>

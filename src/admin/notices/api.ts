@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { NOTIFICATIONS } from '@/admin/refetch'
 import { runQuery } from '@/supabase/query'
 import { reasonOf } from '@/supabase/call'
 
@@ -63,6 +65,11 @@ export const loadDestinations = () =>
     (data) => data ?? [],
   )
 
+export const destinationsQuery = queryOptions({
+  queryKey: [...NOTIFICATIONS, 'destinations'],
+  queryFn: loadDestinations,
+})
+
 /** Names of the database's scheduled jobs that are missing or inactive. */
 export const loadMissingSchedules = () =>
   runQuery(
@@ -74,6 +81,11 @@ export const loadMissingSchedules = () =>
         .order('name'),
     (data) => (data ?? []).flatMap(({ name }) => name ?? []),
   )
+
+export const missingSchedulesQuery = queryOptions({
+  queryKey: [...NOTIFICATIONS, 'missing-schedules'],
+  queryFn: loadMissingSchedules,
+})
 
 /** Returns a new webhook's secret, never shown again; undefined for an email destination. */
 export async function addDestination(fields: DestinationFields) {
@@ -183,6 +195,12 @@ export async function loadDeliveries(destination: string) {
   ]
 }
 
+export const deliveriesQuery = (destination: string) =>
+  queryOptions({
+    queryKey: [...NOTIFICATIONS, 'deliveries', destination],
+    queryFn: () => loadDeliveries(destination),
+  })
+
 /** Selects one delivery, or all in a state except tests. Skips deliveries that left the state. */
 export type DeliveryFilter = Pick<Delivery, 'state'> &
   Partial<Pick<Delivery, 'id'>>
@@ -220,6 +238,11 @@ export const loadReminders = () =>
         .single(),
     (data) => data,
   )
+
+export const remindersQuery = queryOptions({
+  queryKey: [...NOTIFICATIONS, 'reminders'],
+  queryFn: loadReminders,
+})
 
 export const saveReminders = (settings: Reminders) =>
   runQuery(

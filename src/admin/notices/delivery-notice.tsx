@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { queryKeys } from '@/admin/query-keys'
 import { deliveryHealthWords as words } from './notice-words'
-import { loadDestinations, loadMissingSchedules } from './api'
+import { destinationsQuery, missingSchedulesQuery } from './api'
 import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 
@@ -12,13 +11,11 @@ const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
 export function DeliveryNotice() {
   const { data: destinations } = useQuery({
-    queryKey: queryKeys.destinations,
-    queryFn: loadDestinations,
+    ...destinationsQuery,
     refetchInterval: POLL_MS,
   })
   const { data: missingSchedules = [] } = useQuery({
-    queryKey: queryKeys.schedules,
-    queryFn: loadMissingSchedules,
+    ...missingSchedulesQuery,
     refetchInterval: POLL_MS,
   })
   const all = destinations ?? []

@@ -4,7 +4,6 @@ import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { Dialog } from '@/ui/dialog'
-import { queryKeys } from '@/admin/query-keys'
 import { deliveryWords as words, notificationToasts } from './notice-words'
 import { showToast } from '@/ui/toast'
 import { classNames } from '@/lib/class-names'
@@ -12,7 +11,7 @@ import { formatMoment } from '@/lib/moment'
 import { paths } from '@/lib/paths'
 import {
   changeDeliveries,
-  loadDeliveries,
+  deliveriesQuery,
   type Delivery,
   type Destination,
   type DeliveryFilter,
@@ -30,11 +29,7 @@ export function LogDialog({
   onChange,
   onClose,
 }: LogDialogProps) {
-  const {
-    data: deliveries,
-    hasFailed,
-    reload,
-  } = usePolled(queryKeys.log(id), () => loadDeliveries(id))
+  const { data: deliveries, hasFailed, reload } = usePolled(deliveriesQuery(id))
   const list = useRef<HTMLDivElement>(null)
   const hasState = (deliveryState: string) =>
     deliveries?.some(({ state }) => state === deliveryState)

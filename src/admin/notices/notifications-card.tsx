@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { useClipboard } from '@/admin/ui/use-clipboard'
-import { queryKeys } from '@/admin/query-keys'
 import {
   notificationToasts,
   notificationWords as words,
@@ -15,7 +14,7 @@ import {
 } from './notice-words'
 import { showToast } from '@/ui/toast'
 import {
-  loadDestinations,
+  destinationsQuery,
   changeDestination,
   removeDestination,
   replaceSecret,
@@ -33,11 +32,7 @@ type Open =
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
 export function NotificationsCard() {
-  const {
-    data: destinations,
-    hasFailed,
-    reload,
-  } = usePolled(queryKeys.destinations, loadDestinations)
+  const { data: destinations, hasFailed, reload } = usePolled(destinationsQuery)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])

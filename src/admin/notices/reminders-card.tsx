@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { queryKeys } from '@/admin/query-keys'
+import { WAITLIST } from '@/admin/refetch'
 import { notificationToasts, reminderWords as words } from './notice-words'
 import { showToast } from '@/ui/toast'
-import { loadReminders, saveReminders, type Reminders } from './api'
+import { remindersQuery, saveReminders, type Reminders } from './api'
 
 /** Limits of `waiting_hours`, as in the database's CHECK (migration entry_work); a test compares them. */
 export const WAITING_HOURS = { min: 1, max: 72 } as const
@@ -19,10 +19,7 @@ const HOURS = Array.from(
 )
 
 export function RemindersCard() {
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: queryKeys.reminders,
-    queryFn: loadReminders,
-  })
+  const { data, isPending, isError, refetch } = useQuery(remindersQuery)
   return (
     <section
       aria-labelledby="reminders-title"
@@ -58,7 +55,7 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
     mutationFn: saveReminders,
     onSuccess: () => {
       // Reloads the waitlist: due entries depend on the reminder settings.
-      void queries.invalidateQueries({ queryKey: queryKeys.waitlist })
+      void queries.invalidateQueries({ queryKey: WAITLIST })
       showToast('success', notificationToasts.remindersSaved)
     },
     onError: (error) => showFailure(error, notificationToasts.failed),

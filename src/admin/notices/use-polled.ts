@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 
 const FAST_POLL_MS = 1500
 const SLOW_POLL_MS = 10_000
 const FAST_POLLS = 4
 
-export function usePolled<T>(
-  queryKey: readonly unknown[],
-  load: () => Promise<T>,
+/** Polls fast after each `reload`, then slowly. */
+export function usePolled<T, Key extends readonly unknown[]>(
+  query: UseQueryOptions<T, Error, T, Key>,
 ) {
   const responses = useRef({ all: 0, before: 0 })
   const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: load,
+    ...query,
     refetchInterval: ({ state }) => {
       responses.current.all = state.dataUpdateCount + state.errorUpdateCount
       return responses.current.all - responses.current.before < FAST_POLLS

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAdminStore } from '@/admin/store'
 import { adminWords } from '@/admin/words'
 import { DeliveryNotice } from '@/admin/notices/delivery-notice'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
@@ -14,6 +15,7 @@ export default function DashboardPage() {
     <AdminFrame
       words={adminWords.dashboard}
       dense
+      isCovered={useAdminStore(({ entryIsOpen }) => entryIsOpen)}
       actions={
         <>
           <AddRequest />

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 import { addDays } from '@/lib/calendar'
@@ -59,6 +60,11 @@ export async function loadAdminAccounts() {
     },
   )
 }
+
+export const peopleQuery = queryOptions({
+  queryKey: ['people'],
+  queryFn: loadAdminAccounts,
+})
 
 /**
  * Removes an admin's access; in the same transaction ends their sessions and passes their open entries to `newOwner`,

@@ -2,12 +2,11 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { showFailure } from '@/admin/ui/show-failure'
-import { queryKeys } from '@/admin/query-keys'
 import { peopleToasts, peopleWords as words } from './people-words'
 import { showToast } from '@/ui/toast'
 import {
   assignAll,
-  loadAdminAccounts,
+  peopleQuery,
   removeAccess,
   setTakesTurns,
   type AdminAccount,
@@ -16,11 +15,7 @@ import { PassOnDialog, type PassOn } from './pass-on-dialog'
 import { PersonHeadings, PersonItem } from './person-item'
 
 export function PeopleCard() {
-  const {
-    data: people,
-    isError,
-    refetch,
-  } = useQuery({ queryKey: queryKeys.people, queryFn: loadAdminAccounts })
+  const { data: people, isError, refetch } = useQuery(peopleQuery)
   const [asked, setAsked] = useState<PassOn>()
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)

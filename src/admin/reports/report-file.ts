@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
+import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
 import type { Figures } from '@/admin/report-api'
 import {
   COLUMNS,
@@ -15,7 +15,7 @@ export function reportFile(report: ReportData): string {
   const numbers = (figures: Figures) =>
     COLUMNS.map((column) => String(valuesOf(figures)[column] ?? ''))
   const rows = report.lines.map((line) => [
-    withoutFormulas(lineName(report, line.value)),
+    asText(lineName(report, line.value)),
     ...numbers(line),
     ...numbers(lineBefore(report, line.value)),
   ])

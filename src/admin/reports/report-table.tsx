@@ -3,6 +3,7 @@
 import { Link } from 'react-router-dom'
 import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
+import { WITHOUT } from '@/admin/without'
 import { paths } from '@/lib/paths'
 import type { Figures, Period } from '@/admin/report-api'
 import {
@@ -52,7 +53,7 @@ const edges = [
 export function ReportTable(props: ReportTableProps) {
   const { by, period, lines, sum, sumBefore = NO_REQUESTS } = props
   const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))
-  const without = by === 'owner' ? 'nobody' : 'none'
+  const without = by === 'owner' ? 'nobody' : WITHOUT
   const all = { status: 'all', ...period }
   return (
     <table role="table" className="w-full text-small @max-[60rem]:block">

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { DAY_MS } from '@/lib/calendar'
 import { dayOf } from '@/lib/long-date'
-import { queryKeys } from '@/admin/query-keys'
+import { COUNTED } from '@/admin/refetch'
 import {
   countWaiting,
   loadDays,
@@ -22,10 +22,9 @@ export function useToday(): string {
   return today
 }
 
-export function useFigures(enabled: boolean) {
-  const today = useToday()
-  const { data } = useQuery({
-    queryKey: queryKeys.figures(today),
+const figuresQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...COUNTED, 'report', 'figures', today],
     queryFn: async () => {
       const week = periods.week(today)
       const [[now], waiting] = await Promise.all([
@@ -34,15 +33,17 @@ export function useFigures(enabled: boolean) {
       ])
       return { week, now, waiting }
     },
-    enabled,
     placeholderData: keepPreviousData,
   })
+
+export function useFigures(enabled: boolean) {
+  const { data } = useQuery({ ...figuresQuery(useToday()), enabled })
   return data
 }
 
-export const useReport = ({ from, to, by }: ReportView) =>
-  useQuery({
-    queryKey: queryKeys.report(from, to, by),
+const reportQuery = ({ from, to, by }: ReportView) =>
+  queryOptions({
+    queryKey: [...COUNTED, 'report', from, to, by],
     queryFn: async () => {
       const period = { from, to }
       const span = spanOf(period)
@@ -70,3 +71,5 @@ export const useReport = ({ from, to, by }: ReportView) =>
     },
     placeholderData: keepPreviousData,
   })
+
+export const useReport = (view: ReportView) => useQuery(reportQuery(view))

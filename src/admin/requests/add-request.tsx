@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, type To } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
 import { Choice } from '@/admin/ui/choice'
 import { useDebounced } from '@/admin/ui/use-debounced'
-import { queryKeys, useReload } from '@/admin/query-keys'
+import { useReload } from '@/admin/refetch'
 import { validationMessages } from '@/content/messages'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { reasonOf } from '@/supabase/call'
@@ -19,14 +19,14 @@ import {
 import {
   addRequest,
   addReturn,
-  findEntries,
+  foundQuery,
   HAND_SOURCES,
   type Named,
   type NewRequest,
 } from './model/api'
 import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
-import { useCommandKey } from './model/keys'
+import { useCommand } from '@/admin/ui/commands'
 import { navigationWords } from './model/list-words'
 import { useEntryAddress } from './model/use-view'
 
@@ -37,25 +37,27 @@ interface Draft {
 
 const NO_DRAFT: Draft = { source: 'call', typed: {} }
 
-/** Button and dialog that add a request from a call, a fair or an email. */
-export function AddRequest() {
+/** Dialog that adds a request from a call, a fair or an email, with its button unless `hidden`. */
+export function AddRequest({ hidden }: { hidden?: boolean }) {
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(NO_DRAFT)
-  useCommandKey(
-    { label: words.button, group: navigationWords.label, letter: 'c' },
+  useCommand(
+    { label: words.button, group: navigationWords.label, shortcut: 'add' },
     () => setOpen(true),
   )
   return (
     <>
-      <Button
-        look="secondary"
-        size="tiny"
-        className="max-[1279px]:ml-auto min-[1280px]:order-last"
-        onClick={() => setOpen(true)}
-      >
-        <Plus aria-hidden="true" size={16} />
-        <span className="max-[24rem]:sr-only">{words.button}</span>
-      </Button>
+      {!hidden && (
+        <Button
+          look="secondary"
+          size="tiny"
+          className="max-roomy:ml-auto roomy:order-last"
+          onClick={() => setOpen(true)}
+        >
+          <Plus aria-hidden="true" size={16} />
+          <span className="max-tight:sr-only">{words.button}</span>
+        </Button>
+      )}
       {open && (
         <AddDialog
           draft={draft}
@@ -152,9 +154,11 @@ const identifying = ({ email = '', phone = '', name = '' }: Typed) =>
     /\S\s+\S/.test(name.trim()) && name,
   ].flatMap((text) => text || [])
 
+const MOST_KNOWN = 5
+
 interface KnownEntriesProps {
   typed: Typed
-  toEntry: (id: string) => { hash: string }
+  toEntry: (id: string) => To
   onFollow: () => void
   onAdd: (known: Named) => void
 }
@@ -162,19 +166,8 @@ interface KnownEntriesProps {
 /** Entries that may be of the same person, shown before saving. */
 function KnownEntries({ typed, toEntry, onFollow, onAdd }: KnownEntriesProps) {
   const terms = useDebounced(identifying(typed).join('\n'))
-  const { data = [] } = useQuery({
-    queryKey: queryKeys.found(terms),
-    queryFn: async ({ signal }) => {
-      const found = await Promise.all(
-        terms.split('\n').map((term) => findEntries(term, signal)),
-      )
-      return [
-        ...new Map(found.flat().map((entry) => [entry.id, entry])).values(),
-      ].slice(0, 5)
-    },
-    enabled: terms !== '',
-  })
-  const known = terms ? data : []
+  const { data = [] } = useQuery(foundQuery(terms.split('\n').filter(Boolean)))
+  const known = terms ? data.slice(0, MOST_KNOWN) : []
   return (
     <div aria-live="polite" className="text-small empty:hidden sm:col-span-2">
       {known.length > 0 && (

@@ -113,6 +113,10 @@ export function WaitlistNavigation() {
   )
 }
 
+/** Address of all entries that a term finds. */
+export const toAllFound = (term: string) =>
+  toView(viewOf({ ...EVERYTHING, query: term }))
+
 /** Entries for the command palette, found by name or any other text. */
 export const findForPalette: Find = async (term, signal) =>
   (await findEntries(term, signal)).map(({ id, name, company, status }) => ({

@@ -1,92 +1,78 @@
-import { ArrowLeft, Search } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/ui/button'
-import { IconButton } from '@/admin/ui/icon-button'
-import { waitlistTools, waitlistWords } from '@/admin/words'
+import { waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
-import { formatCount } from '@/lib/count'
-import { cursorFor, type Entry } from './model/api'
-import { EntryPanel } from './entry/entry-panel'
-import { EraseDialog } from './entry/erase-dialog'
-import { useUndoKeys } from './model/undo'
-import { StepDialog, type StepDialogProps } from './model/next-step-picker'
-import { placeNames } from './model/list-words'
-import { useWork } from './model/use-work'
-import { ExportButton } from './export/export-button'
-import { FilterMenu, nameFrom, Switches } from './filters/filter-menu'
-import { SaveView } from './filters/save-view'
-import { SearchField } from './filters/controls'
-import { useView } from './model/use-view'
-import { useViews } from './filters/use-views'
-import { NEWEST_OPEN, type View } from './model/view'
-import { ViewMenu } from './filters/view-menu'
+import { useShortcuts } from '@/admin/keys'
+import { useReload } from '@/admin/refetch'
+import { dropDraftsOf, unselectEntries, useAdminStore } from '@/admin/store'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { ListBody } from './list/list-body'
+import { cursorFor, type Entry } from './model/api'
+import { AssignDialog } from './model/assign-dialog'
+import { focusedEntry, moveFocus, showEntry } from './model/entry-links'
+import { StepDialog } from './model/next-step-picker'
+import { useWork, WORK_SHORTCUTS, type Work } from './model/use-work'
+import { useView, ViewProvider } from './model/use-view'
+import { NEWEST_OPEN, type View } from './model/view'
+import { EraseDialog } from './entry/erase-dialog'
+import { EntrySide } from './entry-side'
+import { ExportButton } from './export/export-button'
+import { EntryList } from './list/entry-list'
 import { PageLinks } from './list/page-links'
 import { SelectionBar } from './list/selection-bar'
-import { ColumnsButton, KeysTool, useColumns } from './list/tools'
-import { useCounts } from './model/use-counts'
-import { focusEntry } from './model/entry-links'
-import { showEntry, useListKeys } from './list/use-list-keys'
 import { useLive } from './list/use-live'
+import { PageProvider, useNearestPage, usePage } from './list/use-page'
 import {
-  useEntryTurning,
-  useNearestPage,
-  usePage,
-  usePosition,
-} from './list/use-page'
-import { useSelection } from './list/use-selection'
-import { useReload } from '@/admin/query-keys'
+  useSelectedEntries,
+  useSelectionOf,
+  useToggle,
+} from './list/use-selection'
+import { Toolbar } from './toolbar'
 
-const NO_ENTRIES: readonly Entry[] = []
-/** Keys of the selection's next step; the open entry's panel has the same. */
-const STEP_KEYS = new Set(['d', 'h'])
-
-/**
- * Position of the open entry: beside the list, at window height less the shell's two lines; instead of it in small
- * windows.
- */
-const beside = classNames(
-  'min-w-0 min-[1100px]:sticky min-[1100px]:top-(--shell-top) min-[1100px]:h-[calc(100dvh-var(--shell-top,4rem)-3rem)]',
-  'min-[1100px]:w-[480px] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line',
-)
+interface WaitlistCardProps {
+  onListed?: (listed: boolean) => void
+}
 
 /** The dashboard's list, 'Waitlist Submissions' (specification §2). */
-export function WaitlistCard({
-  onListed,
-}: {
-  onListed?: (listed: boolean) => void
-}) {
-  const { view, to, go } = useView()
-  const loaded = usePage(view)
-  const { status, page, retry } = loaded
-  const listed = page !== undefined || status === 'failed'
-  useEffect(() => onListed?.(listed), [listed, onListed])
-  const counts = useCounts(page)
-  const { total, all } = counts
-  const before = usePosition(page, total)
+export const WaitlistCard = (props: WaitlistCardProps) => (
+  <ViewProvider>
+    <PageProvider>
+      <Waitlist {...props} />
+    </PageProvider>
+  </ViewProvider>
+)
+
+interface OpenDialog {
+  kind: 'erase' | 'assign' | 'step' | 'later'
+  entries: readonly Entry[]
+}
+
+function Waitlist({ onListed }: WaitlistCardProps) {
+  const { view, go } = useView()
+  const { status, page, entries, retry } = usePage()
+  const work = useWork()
+  const { arrived, news } = useLive(work)
   const reload = useReload()
-  const { fields } = useColumns()
-  const saved = useViews()
-  const turning = useEntryTurning(page, view.entry, go)
-  const [erasing, setErasing] = useState<readonly Entry[]>()
-  const [stepping, setStepping] =
-    useState<Pick<StepDialogProps, 'entries' | 'later'>>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
 
+  const listed = page !== undefined || status === 'failed'
+  useEffect(() => onListed?.(listed), [listed, onListed])
+  useEffect(() => showEntry(view.entry), [view.entry])
+  useNearestPage()
+  useSelectionOf(view.saved || view.status)
+
+  const select = useToggle(entries)
+  const openDialog = (kind: OpenDialog['kind']) => (those: readonly Entry[]) =>
+    setDialog({ kind, entries: those })
+  const focusHeading = () => heading.current?.focus()
   const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0)
       current.scrollIntoView({ behavior: 'instant' })
     go({ cursor })
   }
-  // Stable, because EntryRow is memoised.
-  const openEntry = useCallback((entry: string) => go({ entry }), [go])
-  const closeEntry = () => go({ entry: '' }, 'replace')
-  const focusSearch = () => searchField.current?.focus()
-  const focusHeading = () => heading.current?.focus()
   const tryAgain = () => {
     // The retry button disappears: focus the heading.
     focusHeading()
@@ -97,114 +83,27 @@ export function WaitlistCard({
     go({ ...NEWEST_OPEN, cursor: null })
     reload()
   }
-
-  const entries = page?.entries ?? NO_ENTRIES
-  const selection = useSelection(entries, view.saved || view.status)
-  const work = useWork()
-  const { arrived, news } = useLive(page, work)
-  useUndoKeys()
-  // Prefers the list's copy of a selected entry, which may be newer.
-  const picked = [...selection.selected.values()].map(
-    (entry) => entries.find(({ id }) => id === entry.id) ?? entry,
-  )
-  useListKeys(view.entry !== '', {
-    search: focusSearch,
-    select(id, range) {
-      const entry = entries.find((entry) => entry.id === id)
-      if (entry) selection.toggle(entry, range)
-    },
-    turn(side) {
-      const cursor = page && cursorFor(page, side)
-      if (cursor !== undefined) turnTo(cursor)
-    },
-    work(key, id) {
-      // Keys are the open entry's, unless it is selected too.
-      if (picked.length && view.entry && !selection.selected.has(view.entry))
-        return false
-      const those = picked.length
-        ? picked
-        : entries.filter((entry) => entry.id === id)
-      if (!STEP_KEYS.has(key)) return work.byKey(key, those) !== undefined
-      if (those.length) setStepping({ entries: those, later: key === 'h' })
-      return those.length > 0
-    },
+  useListShortcuts({
+    work,
+    searchField,
+    onSelect: select,
+    onTurn: turnTo,
+    onDialog: (kind, those) => setDialog({ kind, entries: those }),
   })
-  useEffect(() => showEntry(view.entry), [view.entry])
 
-  useNearestPage(loaded, view, go)
-  const current = saved.views?.find(({ id }) => id === view.saved)
   return (
     <section
       ref={card}
       aria-labelledby="waitlist-title"
-      className="bg-surface min-[1100px]:flex min-[1100px]:items-start"
+      className="bg-surface beside:flex beside:items-start"
     >
       <div
         className={classNames(
           '@container min-h-[calc(100dvh-var(--shell-top,4rem)-3rem)] min-w-0 flex-1 flex-col flex',
-          view.entry && 'max-[1099px]:hidden',
+          view.entry && 'max-beside:hidden',
         )}
       >
-        <div className="relative flex min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:flex-wrap max-md:gap-y-1 lg:px-5">
-          <div className="flex shrink-0 items-center gap-2 text-tiny text-muted max-md:-order-3 max-md:min-w-0 max-md:grow max-md:basis-[calc(100%-9.5rem)] max-md:shrink">
-            <h2
-              ref={heading}
-              id="waitlist-title"
-              tabIndex={-1}
-              className="outline-none @max-3xl:md:sr-only"
-            >
-              {waitlistWords.title}
-            </h2>
-            {all !== undefined && (
-              <p className="shrink-0 whitespace-nowrap rounded-full border border-line px-2 text-center tabular-nums md:min-w-18">
-                {total !== undefined && total < all
-                  ? waitlistWords.ofAll(formatCount(total), formatCount(all))
-                  : formatCount(all)}
-                <span className="sr-only"> {waitlistWords.entries}</span>
-              </p>
-            )}
-          </div>
-          <search aria-label={waitlistTools.label} className="contents">
-            <ViewMenu {...{ view, to, go, saved, current }} />
-            <SearchField
-              query={view.query}
-              go={go}
-              field={searchField}
-              className="min-w-20 shrink md:w-72 max-md:order-1 max-md:w-full max-md:has-placeholder-shown:not-focus-within:sr-only"
-            />
-            <FilterMenu view={view} go={go} />
-            <Switches view={view} go={go} />
-            {!view.query && (
-              <IconButton
-                label={waitlistTools.label}
-                icon={Search}
-                iconSize={18}
-                className="-mx-2 -my-1.5 h-9 w-10.5 max-md:-order-2 md:hidden"
-                onClick={focusSearch}
-              />
-            )}
-          </search>
-          <div className="ml-auto flex shrink-0 items-center gap-1 max-md:-order-2 max-md:-my-1.5">
-            <span className="@max-3xl:md:hidden">
-              <SaveView {...{ view, go, saved, current }} />
-            </span>
-            <span className="@max-3xl:hidden">
-              <ColumnsButton />
-            </span>
-            <ExportButton
-              what={{
-                filters: view,
-                name: nameFrom(
-                  placeNames[view.status],
-                  { ...view, query: '' },
-                  work.nameOf,
-                ),
-              }}
-              total={total}
-            />
-            <KeysTool />
-          </div>
-        </div>
+        <Toolbar heading={heading} searchField={searchField} />
         {status === 'failed' && page && (
           <LoadFailed
             band
@@ -214,98 +113,158 @@ export function WaitlistCard({
             onRetry={tryAgain}
           />
         )}
-        <div
-          aria-live="polite"
-          className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0"
-        >
-          {arrived > 0 && (
-            <Button
-              size="tiny"
-              className="pointer-events-auto absolute right-3 top-10 w-fit rounded-full shadow-float md:inset-x-0 md:mx-auto"
-              onClick={showNew}
-            >
-              {waitlistWords.newEntries(arrived)}
-            </Button>
-          )}
-        </div>
-        <ListBody
-          {...{ loaded, counts, fields, work, selection, news, view, to, go }}
-          onOpen={openEntry}
+        <Arrived count={arrived} onShow={showNew} />
+        <EntryList
+          work={work}
+          news={news}
+          onSelect={select}
           onRetry={tryAgain}
         />
-        {page && entries.length > 0 && (
-          <PageLinks
-            page={page}
-            total={total}
-            before={before}
-            to={(cursor) => to({ cursor })}
-            onTurn={turnTo}
-          />
-        )}
-        {picked.length > 0 && (
-          <SelectionBar
-            {...{ selection, view, work }}
-            entries={picked}
-            shown={
-              picked.filter(({ id }) =>
-                entries.some((entry) => entry.id === id),
-              ).length
-            }
-            total={total}
-            onErase={setErasing}
-            onStep={(those) => setStepping({ entries: those })}
-          >
-            <ExportButton
-              what={{ ids: [...selection.selected.keys()] }}
-              total={selection.selected.size}
-              named={!view.entry}
-            />
-          </SelectionBar>
-        )}
+        <PageLinks onTurn={turnTo} />
+        <SelectionBar
+          work={work}
+          onErase={openDialog('erase')}
+          onStep={openDialog('step')}
+          onAssign={openDialog('assign')}
+        >
+          <ExportSelected />
+        </SelectionBar>
       </div>
       {view.entry && (
-        <div data-beside className={beside}>
-          <Button
-            look="quiet"
-            size="tiny"
-            className="min-[1100px]:hidden"
-            onClick={() => {
-              closeEntry()
-              setTimeout(() => focusEntry(view.entry))
-            }}
-          >
-            <ArrowLeft aria-hidden="true" size={16} />
-            {waitlistTools.backToList}
-          </Button>
-          <EntryPanel
-            id={view.entry}
-            work={work}
-            onErase={(entry) => setErasing([entry])}
-            onClose={closeEntry}
-            {...turning}
-          />
-        </div>
-      )}
-      {stepping && (
-        <StepDialog
-          {...stepping}
-          onPick={(step) => void work.change(stepping.entries, step)}
-          onClose={() => setStepping(undefined)}
+        <EntrySide
+          work={work}
+          onErase={(entry) => openDialog('erase')([entry])}
         />
       )}
-      {erasing && (
+      {dialog && dialog.kind !== 'erase' && (
+        <ChangeDialog
+          {...dialog}
+          work={work}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog?.kind === 'erase' && (
         <EraseDialog
-          entries={erasing}
+          entries={dialog.entries}
           onErased={(ids) => {
-            setErasing(undefined)
-            if (ids.includes(view.entry)) closeEntry()
-            selection.remove(ids)
+            setDialog(undefined)
+            if (ids.includes(view.entry)) go({ entry: '' }, 'replace')
+            unselectEntries(ids)
+            dropDraftsOf(ids)
             reload()
           }}
-          onClose={() => setErasing(undefined)}
+          onClose={() => setDialog(undefined)}
           returnFocus={focusHeading}
         />
       )}
     </section>
   )
+}
+
+/** Button that shows entries which arrived since the list loaded. */
+const Arrived = ({ count, onShow }: { count: number; onShow: () => void }) => (
+  <div
+    aria-live="polite"
+    className="pointer-events-none sticky top-[calc(var(--shell-top,4rem)+2rem)] z-20 h-0"
+  >
+    {count > 0 && (
+      <Button
+        size="tiny"
+        className="pointer-events-auto absolute right-3 top-10 w-fit rounded-full shadow-float md:inset-x-0 md:mx-auto"
+        onClick={onShow}
+      >
+        {waitlistWords.newEntries(count)}
+      </Button>
+    )}
+  </div>
+)
+
+function ExportSelected() {
+  const ids = useAdminStore(({ selected }) => selected)
+  const { view } = useView()
+  return <ExportButton what={{ ids }} total={ids.length} named={!view.entry} />
+}
+
+interface ChangeDialogProps extends OpenDialog {
+  work: Work
+  onClose: () => void
+}
+
+/** Dialog that gives entries an owner or a next step. */
+function ChangeDialog({ kind, entries, work, onClose }: ChangeDialogProps) {
+  return kind === 'assign' ? (
+    <AssignDialog
+      entries={entries}
+      work={work}
+      onPick={(owner_id) => void work.change(entries, { owner_id })}
+      onClose={onClose}
+    />
+  ) : (
+    <StepDialog
+      entries={entries}
+      later={kind === 'later'}
+      onPick={(step) => void work.change(entries, step)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ListShortcuts {
+  work: Work
+  searchField: RefObject<HTMLInputElement | null>
+  onSelect: (id: string, range: boolean) => void
+  onTurn: (cursor: View['cursor']) => void
+  onDialog: (kind: OpenDialog['kind'], entries: readonly Entry[]) => void
+}
+
+/** Shortcuts of the list: for the selected entries, else for the one whose row has the focus. */
+function useListShortcuts(list: ListShortcuts) {
+  const { page, entries } = usePage()
+  const selected = useSelectedEntries()
+  const chosen = () => {
+    const focused = focusedEntry()
+    return selected.length
+      ? selected
+      : entries.filter(({ id }) => id === focused)
+  }
+  const onChosen = (act: (those: readonly Entry[]) => void) => () => {
+    const those = chosen()
+    if (those.length) act(those)
+    return those.length > 0
+  }
+  const ifInRow = (act: () => void) => () => {
+    const isInRow = focusedEntry() !== undefined
+    if (isInRow) act()
+    return isInRow
+  }
+  const move = (by: 1 | -1) => (event: KeyboardEvent) =>
+    event.key.startsWith('Arrow')
+      ? ifInRow(() => moveFocus(by))()
+      : moveFocus(by)
+  const turn = (side: 'next' | 'previous') =>
+    ifInRow(() => {
+      const cursor = page && cursorFor(page, side)
+      if (cursor !== undefined) list.onTurn(cursor)
+    })
+  useShortcuts('page', {
+    ...Object.fromEntries(
+      WORK_SHORTCUTS.map(([id]) => [
+        id,
+        onChosen((those) => void list.work.mark(those, id)),
+      ]),
+    ),
+    next: move(1),
+    previous: move(-1),
+    nextPage: turn('next'),
+    previousPage: turn('previous'),
+    select: ({ shiftKey }) => {
+      const id = focusedEntry()
+      if (id) list.onSelect(id, shiftKey)
+      return id !== undefined
+    },
+    assign: onChosen((those) => list.onDialog('assign', those)),
+    nextStep: onChosen((those) => list.onDialog('step', those)),
+    putOff: onChosen((those) => list.onDialog('later', those)),
+    search: () => list.searchField.current?.focus(),
+  })
 }

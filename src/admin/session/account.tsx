@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { queryKeys } from '@/admin/query-keys'
 import { accountWords as words } from './account-words'
 import { authMessages } from '@/content/messages'
 import { formatMoment } from '@/lib/moment'
@@ -8,7 +7,7 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { showToast } from '@/ui/toast'
-import { confirmSession, endOtherSessions, loadOwnSession } from './api'
+import { confirmSession, endOtherSessions, ownSessionQuery } from './api'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 
@@ -85,10 +84,7 @@ function Sessions() {
   // Refetches after a change of the password, which creates a new session.
   const token =
     auth.status === 'signed-in' ? auth.session.access_token : undefined
-  const { data: own, refetch } = useQuery({
-    queryKey: queryKeys.ownSession(token),
-    queryFn: loadOwnSession,
-  })
+  const { data: own, refetch } = useQuery(ownSessionQuery(token))
   const signOut = async () => {
     const done = await endOtherSessions()
     showToast(

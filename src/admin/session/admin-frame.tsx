@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
 import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
+import { classNames } from '@/lib/class-names'
 import { paths } from '@/lib/paths'
 import { useAuth, type Auth } from './auth-context'
 import { AdminHead } from './admin-head'
@@ -15,7 +16,7 @@ const layouts = {
   dense: {
     frame: 'flex grow flex-col',
     header:
-      'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 max-xl:py-1 lg:px-5 max-md:[main:has([data-beside])_&]:sr-only max-md:[main:has([data-beside])_&>:not(:first-child)]:hidden',
+      'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 max-xl:py-1 lg:px-5',
     titles: 'flex flex-wrap items-baseline gap-x-3',
     title: 'text-body font-bold leading-tight',
     subtitle: 'text-tiny text-muted max-sm:sr-only',
@@ -54,6 +55,8 @@ interface AdminFrameProps {
   words: { title: string; subtitle: string }
   actions?: ReactNode
   dense?: boolean
+  /** On a phone hides the heading from sight, and the actions, under an open entry. */
+  isCovered?: boolean
   children: ReactNode
 }
 
@@ -62,6 +65,7 @@ export function AdminFrame({
   words: { title, subtitle },
   actions,
   dense,
+  isCovered,
   children,
 }: AdminFrameProps) {
   const auth = useAuth()
@@ -80,7 +84,12 @@ export function AdminFrame({
       <AdminHead title={title} description={subtitle} />
       {signedIn && !admin && <AuthPicture />}
       <div className={layout.column}>
-        <header className={layout.header}>
+        <header
+          className={classNames(
+            layout.header,
+            isCovered && 'max-md:sr-only max-md:[&>:not(:first-child)]:hidden',
+          )}
+        >
           <div className={layout.titles}>
             {/* One heading element for every state, as it may have focus. */}
             <h1 tabIndex={-1} className={layout.title}>

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/supabase/database.types'
 import type { Renewal } from '@/supabase/call'
 import { paths } from '@/lib/paths'
@@ -86,6 +87,12 @@ export async function loadOwnSession() {
     return null
   }
 }
+
+export const ownSessionQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['own-session', token],
+    queryFn: loadOwnSession,
+  })
 
 /** Refreshes a refused session, or ends it. */
 export const renewSession = () =>

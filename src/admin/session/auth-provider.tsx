@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { forgetAdmin } from '@/admin/store'
 import { AuthContext } from './auth-context'
 import type { AuthState, SessionStore } from './session-store'
 import { createQueryClient } from './query-client'
@@ -14,7 +15,7 @@ interface AuthProviderProps {
   store?: SessionStore
 }
 
-/** Provides the session and a query cache that is cleared when the user changes. */
+/** Provides the session and a query cache; clears it and the store when the user changes. */
 export function AuthProvider({
   children,
   store = pageStore,
@@ -28,7 +29,13 @@ export function AuthProvider({
   const userId = state.status === 'signed-in' ? state.user.id : ''
   // oxlint-disable-next-line react/use-memo -- another user gets another cache
   const queries = useMemo(createQueryClient, [userId])
-  useEffect(() => () => queries.clear(), [queries])
+  useEffect(
+    () => () => {
+      queries.clear()
+      forgetAdmin()
+    },
+    [queries],
+  )
   return (
     <QueryClientProvider client={queries}>
       <AuthContext value={auth}>{children}</AuthContext>

@@ -1,5 +1,5 @@
 import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '@/admin/query-keys'
+import { ENTRIES } from '@/admin/refetch'
 
 // Renders responses in a microtask; the default is after a timer.
 notifyManager.setScheduler(queueMicrotask)
@@ -29,10 +29,6 @@ export function createQueryClient() {
     },
   })
   // Never drops entries: selections, undo and list pages refer to them by id.
-  queries.setQueryDefaults(queryKeys.entries, { gcTime: Infinity })
-  queries.setQueryDefaults(queryKeys.local, {
-    gcTime: Infinity,
-    structuralSharing: false,
-  })
+  queries.setQueryDefaults(ENTRIES, { gcTime: Infinity })
   return queries
 }

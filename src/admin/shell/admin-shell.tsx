@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type To } from 'react-router-dom'
 import { AppLink } from '@/ui/app-link'
 import { Logo } from '@/ui/logo'
 import { shellWords as words } from './shell-words'
@@ -17,6 +17,7 @@ interface AdminShellProps {
   signOut: ReactNode
   requests: ReactNode
   find: Find
+  toAll?: (term: string) => To
   children: ReactNode
 }
 
@@ -26,6 +27,7 @@ export function AdminShell({
   signOut,
   requests,
   find,
+  toAll,
   children,
 }: AdminShellProps) {
   const sideBar = <SideBar requests={requests} />
@@ -55,7 +57,7 @@ export function AdminShell({
         <SiteLinks className={person ? 'max-md:hidden' : 'max-sm:ml-auto'} />
         {person && (
           <div className="ml-auto flex min-w-0 items-center gap-2">
-            <Palette find={find} />
+            <Palette find={find} toAll={toAll} />
             <Link
               to={paths.account}
               title={person}

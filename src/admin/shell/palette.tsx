@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -10,14 +10,15 @@ import {
   type To,
 } from 'react-router-dom'
 import { adminPageNames, paletteWords as words } from './shell-words'
-import { classNames } from '@/lib/class-names'
+import { fold } from '@/lib/fold'
 import { groupBy } from '@/lib/group-by'
-import { queryKeys } from '@/admin/query-keys'
-import { useAvailableCommands, type Command } from '@/admin/ui/commands'
+import { isInDialog, useShortcuts } from '@/admin/keys'
+import { WAITLIST } from '@/admin/refetch'
+import type { Command } from '@/admin/store'
+import { useAvailableCommands } from '@/admin/ui/commands'
 import { useDebounced } from '@/admin/ui/use-debounced'
 import { adminPages, paths } from '@/lib/paths'
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+import { Keys } from './keys-of'
 
 interface Found {
   id: string
@@ -33,7 +34,8 @@ export type Find = (
   signal: AbortSignal,
 ) => Promise<readonly Found[]>
 
-export function Palette({ find }: { find: Find }) {
+/** Finds commands, pages and people, by Ctrl or Cmd and K. */
+export function Palette({ find, toAll }: Search) {
   const [open, setOpen] = useState(false)
   /** `chosenCommand` runs after focus has returned to `focusedBefore`. */
   const focusedBefore = useRef<Element>(null)
@@ -46,23 +48,15 @@ export function Palette({ find }: { find: Find }) {
     }
     setOpen(next)
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.key.toLowerCase() !== 'k' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey
-    )
-      return
-    // Firefox would open its search field with Ctrl+K.
-    event.preventDefault()
-    if (open || !document.querySelector('[role=dialog]')) toggle(!open)
+  useShortcuts('page', {
+    // A dialog that is open keeps the focus.
+    palette: ({ target }) => {
+      const isOther = !open && isInDialog(target)
+      if (!isOther) toggle(!open)
+    },
+    // The list has a search of its own.
+    search: () => toggle(true),
   })
-  useEffect(() => {
-    const onShortcut = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', onShortcut)
-    return () => document.removeEventListener('keydown', onShortcut)
-  }, [])
 
   return (
     <Radix.Root open={open} onOpenChange={toggle}>
@@ -72,7 +66,7 @@ export function Palette({ find }: { find: Find }) {
       >
         <Search aria-hidden="true" size={14} />
         <span className="max-lg:sr-only">{words.open}</span>
-        <Keys keys={isApple() ? '⌘ K' : 'Ctrl K'} className="max-lg:hidden" />
+        <Keys keys="Ctrl k" className="max-lg:hidden" />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
@@ -89,8 +83,9 @@ export function Palette({ find }: { find: Find }) {
           <Radix.Description className="sr-only">
             {words.description}
           </Radix.Description>
-          <Choice
+          <PaletteList
             find={find}
+            toAll={toAll}
             onChoose={(command) => {
               chosenCommand.current = command
               setOpen(false)
@@ -133,18 +128,29 @@ const NOT_IN = 1000
 /** Least rank of a found entry: see `rank`. */
 const FOUND = 3
 
-/** Commands that open what `find` found; `isLate` until they belong to the typed text. */
-function useFound(find: Find, typed: string) {
-  const navigate = useNavigate()
-  const here = useLocation()
-  const term = useDebounced(typed)
-  const isTerm = typed.length >= SHORTEST_TERM
-  const { data, isPending, isPlaceholderData } = useQuery({
-    queryKey: queryKeys.found(term),
+const foundQuery = (find: Find, term: string) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'palette', term],
     queryFn: ({ signal }) => find(term, signal),
     enabled: term.length >= SHORTEST_TERM,
     placeholderData: keepPreviousData,
   })
+
+interface Search {
+  find: Find
+  /** Address of all that a term finds. */
+  toAll?: (term: string) => To
+}
+
+/** Commands that open what `find` found; `isLate` until they belong to the typed text. */
+function useFound({ find, toAll }: Search, typed: string) {
+  const navigate = useNavigate()
+  const here = useLocation()
+  const term = useDebounced(typed)
+  const isTerm = typed.length >= SHORTEST_TERM
+  const { data, isPending, isPlaceholderData } = useQuery(
+    foundQuery(find, term),
+  )
   // The earlier a label has the text, the better; entries that only mention it come last.
   const placeIn = ({ label }: Found) =>
     fold(label).indexOf(fold(typed)) + 1 || NOT_IN
@@ -160,26 +166,35 @@ function useFound(find: Find, typed: string) {
       hint,
       run: () => void navigate(to(here)),
     }))
+  const all: readonly Command[] =
+    toAll && sorted.length > MOST_FOUND
+      ? [
+          {
+            id: 'all found',
+            label: words.all(sorted.length),
+            group: sorted[0]?.group,
+            run: () => void navigate(toAll(typed)),
+          },
+        ]
+      : []
   return {
     found,
+    all,
     isLate: isTerm && (term !== typed || isPending || isPlaceholderData),
   }
 }
 
-function Choice({
-  find,
-  onChoose,
-}: {
-  find: Find
+interface PaletteListProps extends Search {
   onChoose: (command: Command) => void
-}) {
+}
+
+function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
   const [typed, setTyped] = useState('')
-  const { found, isLate } = useFound(find, typed.trim())
+  const { found, all, isLate } = useFound({ find, toAll }, typed.trim())
   const commands = useCommandsInOrder()
   const [chosen, setChosen] = useState('')
-  const moved = useRef(false)
+  const [moved, setMoved] = useState(false)
   const enteredEarly = useRef(false)
-  const root = useRef<HTMLDivElement>(null)
   const rankOf = (command: Command) => {
     const ranked = rank(typed, command.label, command.group ?? words.goTo)
     return found.includes(command) ? Math.max(ranked + 1, FOUND) : ranked
@@ -187,16 +202,12 @@ function Choice({
   const listed = [...found, ...commands]
     .filter(rankOf)
     .toSorted((one, other) => rankOf(other) - rankOf(one))
+    .concat(all)
   const [best] = listed
   const hasChosen = listed.some(({ id }) => id === chosen)
-  // Cmdk selects the first row when the text changes, but not when rows arrive or the selected one leaves.
-  const select = useEffectEvent((first: string | undefined, keeps: boolean) => {
-    if (!first || (keeps && moved.current)) return
-    root.current?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Home', bubbles: true }),
-    )
-  })
-  useEffect(() => select(best?.id, hasChosen), [best?.id, hasChosen])
+  // Cmdk selects the first row when the selected one leaves: new rows replace all others, unless an arrow key chose one.
+  const [first, setFirst] = useState(best?.id)
+  if (best?.id !== first && !(moved && hasChosen)) setFirst(best?.id)
   const runEarly = useEffectEvent(() => {
     if (enteredEarly.current && best) onChoose(best)
     enteredEarly.current = false
@@ -206,15 +217,13 @@ function Choice({
   }, [isLate])
   return (
     <Cmdk
-      ref={root}
       value={chosen}
       onValueChange={setChosen}
       label={words.placeholder}
       shouldFilter={false}
       onKeyDown={(event) => {
-        if (event.key === 'Home') return
-        moved.current ||= event.key.startsWith('Arrow')
-        enteredEarly.current = event.key === 'Enter' && isLate && !moved.current
+        if (event.key.startsWith('Arrow')) setMoved(true)
+        enteredEarly.current = event.key === 'Enter' && isLate && !moved
         if (enteredEarly.current) event.preventDefault()
       }}
       vimBindings={false}
@@ -228,14 +237,14 @@ function Choice({
         <Cmdk.Input
           value={typed}
           onValueChange={(text) => {
-            moved.current = false
+            setMoved(false)
             setTyped(text)
           }}
           placeholder={words.placeholder}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
         />
       </div>
-      <Cmdk.List label={words.list} className="overflow-y-auto p-2">
+      <Cmdk.List key={first} label={words.list} className="overflow-y-auto p-2">
         {groupBy(listed, ({ group }) => group ?? words.goTo).map(
           ([group, those]) => (
             <Cmdk.Group
@@ -271,22 +280,6 @@ function Choice({
     </Cmdk>
   )
 }
-
-const Keys = ({ keys, className }: { keys: string; className: string }) => (
-  <span className={classNames('flex shrink-0 gap-1', className)}>
-    {keys.split(' ').map((key) => (
-      <kbd
-        key={key}
-        className="rounded-[5px] border border-line px-1.5 font-mono text-[0.6875rem] leading-5 text-muted"
-      >
-        {key}
-      </kbd>
-    ))}
-  </span>
-)
-
-const fold = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
  * Ranks a label: 6 if it is the typed text; 4: begins with it; with its group 2: each typed word begins a word; 1: contains

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Popover } from './popover'
 
 interface MenuProps {
@@ -14,9 +14,11 @@ interface MenuProps {
 /** A "…" button with a list of actions. A chosen one runs after the button has got the focus back. */
 export function Menu({ label, items }: MenuProps) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Popover
       open={open}
+      button={button}
       onOpenChange={setOpen}
       label={label}
       narrow
@@ -29,15 +31,11 @@ export function Menu({ label, items }: MenuProps) {
             <button
               type="button"
               aria-disabled={item.disabled || undefined}
-              onClick={({ currentTarget }) => {
+              onClick={() => {
                 if (item.disabled) return
-                const button =
-                  currentTarget
-                    .closest('[role=dialog]')
-                    ?.parentElement?.querySelector('button') ?? null
-                button?.focus()
+                button.current?.focus()
                 setOpen(false)
-                item.run(button)
+                item.run(button.current)
               }}
               className="flex min-h-9 w-full items-center rounded-control px-2.5 text-left text-small hover:bg-raised"
             >

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { classNames } from '@/lib/class-names'
 
 interface PopoverProps {
@@ -9,6 +9,10 @@ interface PopoverProps {
   className?: string
   align?: 'start' | 'end'
   narrow?: boolean
+  /** Gets the focus first instead of the first control. */
+  firstFocus?: RefObject<HTMLElement | null>
+  /** The button, for callers that give it the focus back. */
+  button?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
@@ -25,24 +29,27 @@ export function Popover(props: PopoverProps) {
     className,
     align = 'start',
     narrow,
+    firstFocus,
+    button: ownButton,
     children,
   } = props
   const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const innerButton = useRef<HTMLButtonElement>(null)
+  const button = ownButton ?? innerButton
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
 
   useEffect(() => {
     if (!open) return
-    const first = panel.current?.querySelector<HTMLElement>(
-      '[data-first-focus], a, input, select, button',
-    )
+    const first =
+      firstFocus?.current ??
+      panel.current?.querySelector<HTMLElement>('a, input, select, button')
     ;(first ?? panel.current)?.focus({ preventScroll: true })
     const opener = button.current
     // The focused part of the panel is gone now.
     return () =>
       void (document.activeElement === document.body && opener?.focus())
-  }, [open])
+  }, [open, firstFocus, button])
   useEffect(() => {
     if (!open) return
     const press = ({ target }: PointerEvent) => {

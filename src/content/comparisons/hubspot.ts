@@ -51,7 +51,7 @@ export default {
         verdict:
           'If deals in HubSpot go stale because nobody types after a call.',
         art: 'filled',
-        badge: 'Recommended',
+        isOurs: true,
         points: {
           'The report is the update': `Notes tell you what was said in a meeting that was recorded. A briefing says what it means, wherever it was said: contract sent, closing in March, procurement is new. ${name} writes that into deal stage, close date and contact.`,
           'The model gets tokens':
@@ -88,7 +88,7 @@ export default {
       Residency: {
         level: [
           'EU data centre since 2021; ask where each AI feature runs',
-          'Hosted in Ireland; the contract names where model and speech provider run',
+          'Stored in Ireland; the contract names where model and speech provider run',
         ],
       },
       Anonymisation: [
@@ -98,8 +98,8 @@ export default {
       'Email marketing': [{ ahead: 'part of the platform' }, 'None'],
       'Marketing automation': [{ ahead: 'workflows, forms, lists' }, 'None'],
       'Update speed': [
-        `Typed: ${claims.updateTime.manual}, by our count; at once where a workflow can decide`,
-        { ahead: `spoken, ${claims.updateTime.ours}, by our count` },
+        `${claims.updateTime.manual} typed (our count); instant where a workflow does it`,
+        { ahead: `${claims.updateTime.ours} spoken (our count)` },
       ],
       Focus: [
         'Marketing, sales and service in one place',
@@ -127,11 +127,12 @@ export default {
   },
   related: [voiceUpdates, playbook],
   closing: {
-    heading: 'Keep HubSpot. Skip the typing.',
-    text: 'Bring a pipeline with old close dates to a demo, and we’ll show you how long it takes to put them right by voice.',
+    heading: 'Put your old close dates right by voice',
+    text: 'Bring a pipeline with old close dates to a demo, and see how long it takes. You keep HubSpot.',
     record: {
       title: 'Your deal',
       fields: ['Deal stage', 'Lifecycle stage', 'Close date', 'Amount'],
+      first: 'Contract sent',
     },
     label: 'Start Free Trial',
   },

@@ -21,11 +21,10 @@ export default {
     { label: 'Compare', to: paths.comparison },
   ],
   title: 'Three AI assistants, and the jobs they were built for',
-  intro:
-    'We make one of the three. Where a row has a clear winner we mark it, and our sources are at the end.',
+  intro: 'We make one of the three, so check us: the sources are at the end.',
   verdict: {
     heading: 'Quick verdict',
-    text: `Start from your biggest problem. Einstein works with what Salesforce holds, Breeze with what marketing and sales share, and ${name} with what your reps say after a call.`,
+    text: `Complete records, no forecast: Einstein. One tool for marketing and sales: Breeze. Records nobody fills in: ${name}.`,
   },
   columns: {
     heading: 'When to choose which',
@@ -55,7 +54,7 @@ export default {
           'Campaigns, forms and service matter as much as deals':
             'All of them work on one shared contact record.',
           'You want AI that drafts content and answers customers':
-            'It also returns notes, next steps and a transcript of recorded calls and video meetings.',
+            'It also writes up recorded calls: notes, next steps, transcript.',
           'You want to begin with free tools': '',
         },
         link: {
@@ -68,6 +67,7 @@ export default {
         verdict: 'If reps don’t update the CRM, whichever of the two you run.',
         art: 'filled',
         badge: 'Recommended',
+        isOurs: true,
         points: {
           'Your forecast call starts with reps correcting the CRM out loud':
             'A rep reports a call, spoken or typed, and the deal’s stage, amount and close date follow.',
@@ -96,7 +96,7 @@ export default {
       'Setup time': [
         'Admin work: turn on each feature, assign permissions',
         'Little for the assistant; each agent is set up separately',
-        { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
+        `An admin allows the app, then ${claims.setup} by OAuth`,
       ],
       'Primary interface': [
         'Screens and chat in Salesforce',
@@ -112,7 +112,7 @@ export default {
         level: [
           'EU regions; a model call can fall back to the US unless you disable that',
           'EU data centre since 2021; ask where each AI feature runs',
-          'Hosted in Ireland; the contract names where model and speech provider run',
+          'Stored in Ireland; the contract names where model and speech provider run',
         ],
       },
       'GDPR anonymisation': [
@@ -181,6 +181,7 @@ export default {
     record: {
       title: 'Your call',
       fields: ['Stage', 'Amount', 'Close date', 'Next step'],
+      first: 'Negotiation',
     },
     label: 'Book a Demo',
   },

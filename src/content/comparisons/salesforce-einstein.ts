@@ -23,7 +23,7 @@ export default {
     { label: 'Compare', to: paths.comparison },
     { label: card.label, to: comparisonPath('salesforce-einstein') },
   ],
-  title: `${name} vs Salesforce Einstein: one fills the record, one reads it`,
+  title: `${name} vs Salesforce Einstein: who fills the record?`,
   intro:
     'Salesforce sells its AI under two names: Einstein for predictions and built-in assistance, Agentforce for agents that act.',
   verdict: {
@@ -51,14 +51,14 @@ export default {
         product: name,
         verdict: 'Takes a rep’s own report of the call, and files it.',
         art: 'filled',
-        badge: 'Recommended',
+        isOurs: true,
         points: {
           'From speech to fields':
             'A rep reports once, and stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, nor is the rep’s reading of it.',
           'Tokens, for every request':
-            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite one: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
+            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite trade: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
           'No project':
-            'An admin allows the app once, each rep approves the connection, and that’s all the setup there is. The roles, sharing rules and field-level security you already have apply.',
+            'An admin allows the app once, and each rep approves the connection. The roles, sharing rules and field-level security you already have apply.',
           'It also writes to HubSpot':
             'Useful after an acquisition, or while you move from one to the other.',
         },
@@ -91,7 +91,7 @@ export default {
       'EU residency': {
         level: [
           'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
-          'Hosted in Ireland; the contract names where model and speech provider run',
+          'Stored in Ireland; the contract names where model and speech provider run',
         ],
       },
       Anonymisation: [
@@ -111,7 +111,7 @@ export default {
       ],
       'SMB pricing': [
         'Much of it needs Enterprise edition or an add-on, see Salesforce',
-        'SMB-friendly, contact for pricing',
+        'SMB-friendly, contact for pricing; it connects by Salesforce’s API, which is included from Enterprise edition up',
       ],
       'Rep adoption': [
         'Reps work in Salesforce screens and chat; with an add-on some updates need no rep',
@@ -154,6 +154,7 @@ export default {
     record: {
       title: 'Your Opportunity',
       fields: ['Stage', 'Amount', 'Close Date', 'Next Step'],
+      first: 'Negotiation',
     },
     label: 'Start Free Trial',
   },

@@ -19,8 +19,8 @@ export default {
       noted('We owe: the security pack, promised for 7 March.'),
     ],
     [
-      said('“They send redlines on clause nine by Wednesday.”'),
-      noted('They owe: redlines on clause 9, due 5 March.'),
+      said('“They send a mark-up of clause nine by Wednesday.”'),
+      noted('They owe: a mark-up of clause 9, due 5 March.'),
     ],
     [
       said(

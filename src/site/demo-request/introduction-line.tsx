@@ -45,7 +45,7 @@ export function IntroductionLine({
           {words.label}
         </label>
         <output id={`${id}-result`} htmlFor={id} className="text-muted">
-          {result || words.hint}
+          {result}
         </output>
       </div>
       <div className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import type { ReceivedText } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { REQUEST_FIELDS, requestLabels } from '@/content/request-fields'
 import { bookingUrl } from '@/lib/env'
-import { twoDigits } from '@/lib/long-date'
+import { timeOf } from '@/lib/long-date'
 import { Breakable, RequestStatus } from './request-status'
 import type { DemoRequest } from './schema'
 
@@ -58,7 +58,7 @@ export function ReceivedNote({
       ref={note}
       tabIndex={-1}
       aria-labelledby={id}
-      className="flex flex-col items-start justify-center gap-3 rounded-panel border-2 border-moss bg-raised p-5 outline-none sm:p-6"
+      className="flex flex-col items-start justify-center gap-3 rounded-panel border-2 border-moss bg-surface p-5 outline-none sm:p-6"
     >
       <h3 id={id} className="text-part font-bold">
         {text.heading}
@@ -79,7 +79,7 @@ export function ReceivedNote({
         ))}
       </dl>
       <RequestStatus written={interfaceWords.received}>
-        {interfaceWords.at(`${now.getHours()}:${twoDigits(now.getMinutes())}`)}
+        {interfaceWords.at(timeOf(now))}
       </RequestStatus>
       <p className="[overflow-wrap:anywhere]">
         <Breakable>{text.answered(sent.email)}</Breakable>

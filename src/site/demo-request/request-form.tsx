@@ -73,7 +73,7 @@ export function RequestForm({
   }, [sending])
 
   return (
-    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 max-sm:[&>form]:gap-2">
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1 [&>form]:grid-cols-1 max-sm:[&>form]:gap-2">
       {/* Outside a dialog, the method `dialog` does nothing: a press before hydration neither navigates nor puts values
           into the address. Once sent, the form keeps its space, so nothing below moves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus only starts a prefetch */}

@@ -13,6 +13,7 @@ const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
 export default function Gate() {
   const { sentence, position, hidden, move } = useGate(values.length)
   const count = hidden.filter(Boolean).length
+  const isClosed = count === values.length
   return (
     <div>
       <div className="relative pb-14 noscript:pb-0">
@@ -20,9 +21,9 @@ export default function Gate() {
           aria-hidden="true"
           className="mb-2 flex items-center gap-3 text-body text-on-field/85"
         >
-          <span hidden={count === values.length}>{gate.said}</span>
+          <span hidden={isClosed}>{gate.said}</span>
           <span
-            hidden={count === values.length || count === 0}
+            hidden={isClosed || count === 0}
             className={`h-[1em] w-[3px] ${gateColour}`}
           />
           <span hidden={count === 0}>{gate.seen}</span>
@@ -32,14 +33,16 @@ export default function Gate() {
             {parts.map((part) => {
               if (typeof part === 'string') return part
               const isHidden = hidden[values.indexOf(part)]
-              // Draws value and token, one of them invisibly, so that lines never rewrap.
+              // Draws value and token in a slot, one of them invisibly, so that lines never rewrap.
               return (
                 <span
                   key={part.token}
                   data-value=""
                   className="inline-grid items-center *:[grid-area:1/1]"
                 >
-                  <span className={isHidden ? 'invisible' : undefined}>
+                  <span
+                    className={`rounded-[0.2em] text-center leading-[1.05] ${isHidden ? 'invisible' : 'bg-on-field/12'}`}
+                  >
                     {part.value}
                   </span>
                   <span
@@ -53,6 +56,7 @@ export default function Gate() {
           </p>
           <span
             aria-hidden="true"
+            hidden={isClosed}
             className={`absolute -left-[0.12em] top-0 -z-1 h-[1.3em] w-[3px] [translate:var(--gate-x,0)_calc(var(--gate-y,0.65em)-50%)] noscript:hidden ${gateColour}`}
           />
           <input
@@ -71,7 +75,7 @@ export default function Gate() {
           >
             <svg
               viewBox="0 0 48 48"
-              className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3 outline-on-field"
+              className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3"
               fill="none"
             >
               <path

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { motionWanted } from '@/site/page-life/motion'
 import { whenNear } from '@/site/page-life/when-near'
 
@@ -117,13 +118,21 @@ export function useGate(valueCount: number) {
     }
     sweep.current = requestAnimationFrame(drawFrame)
   })
+  /** In print the gate stands at its start: all values are tokens. */
+  const endSweep = useEffectEvent(() => {
+    cancelAnimationFrame(sweep.current)
+    draw(START_POSITION)
+  })
   useEffect(() => {
     const stopWatching = whenNear(sentence.current!, startSweep, {
       rootMargin: '0px',
       threshold: 0.8,
     })
+    const onPrint = () => flushSync(endSweep)
+    window.addEventListener('beforeprint', onPrint)
     return () => {
       stopWatching()
+      window.removeEventListener('beforeprint', onPrint)
       cancelAnimationFrame(sweep.current)
     }
   }, [])

@@ -80,7 +80,7 @@ export function MobileMenu() {
             <AppLink url={appUrl} words={interfaceWords} className={row} />
           </div>
           <div className="flex grow flex-col bg-moss-field text-on-field">
-            <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2 [&_:focus-visible]:outline-on-field">
+            <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2">
               <ul>
                 {menuLinks.map(({ label, text, to }) => (
                   <li

@@ -1,6 +1,8 @@
 import type { FieldUpdate, Piece } from './briefing/reading'
 
 const FLIGHT_MS = 240
+/** An old value is struck through for this time before the new one arrives. */
+const STRIKE_MS = 250
 /** A token's place in the model's text stays empty for this time. */
 const AWAY_MS = 600
 
@@ -26,7 +28,13 @@ export function fly(
   const indices = tokensOf(update, pieces)
   const value = panel.querySelector(`[data-field=${update.field}]`)
   if (!value) return
-  const options = { duration: FLIGHT_MS, easing: 'ease-in-out' }
+  const isStruck = value.parentElement!.querySelector('s') !== null
+  const options = {
+    duration: FLIGHT_MS,
+    delay: isStruck ? STRIKE_MS : 0,
+    fill: 'backwards',
+    easing: 'ease-in-out',
+  } as const
   value.animate(
     [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
     options,

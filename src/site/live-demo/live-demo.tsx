@@ -9,10 +9,11 @@ import {
   type ComponentType,
 } from 'react'
 import { Button } from '@/ui/button'
+import { audit } from '@/content/audit'
 import { liveDemo } from '@/content/live-demo'
 import { missing } from '@/content/site'
 import { classNames } from '@/lib/class-names'
-import { twoDigits } from '@/lib/long-date'
+import { timeOf } from '@/lib/long-date'
 import { useEarlyInput } from '@/site/page-life/early-input'
 import { motionWanted } from '@/site/page-life/motion'
 import { useInView } from '@/site/page-life/use-in-view'
@@ -35,12 +36,6 @@ const FIELD =
   'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
 const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
-
-/** Formats the time as 14:05, without the slow `Intl` (src/lib/money.ts). */
-function clock() {
-  const now = new Date()
-  return [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
-}
 
 /**
  * Turns a briefing into tokens and CRM fields, in the browser. Plays when in view; without JavaScript or with reduced
@@ -72,6 +67,7 @@ export default function LiveDemo() {
     ? `${liveDemo.leftAlone} “${unused.join('”, “')}”`
     : ''
   const unwrittenText = findCount ? unusedText : liveDemo.nothing
+  const isExample = liveDemo.examples.some((each) => each.text === text)
   const playLabel = isNew ? liveDemo.play : liveDemo.again
 
   function announce() {
@@ -93,7 +89,7 @@ export default function LiveDemo() {
     if (!isRead) return
     setNew(false)
     const end = () => {
-      setTime(clock())
+      setTime(timeOf(new Date()))
       onPress?.()
     }
     if (motionWanted())
@@ -146,7 +142,7 @@ export default function LiveDemo() {
     parser.fetchParser()
     setNew(false)
     setText(next)
-    setTime(clock())
+    setTime(timeOf(new Date()))
   }
 
   function fetchCode() {
@@ -221,7 +217,7 @@ export default function LiveDemo() {
               look="secondary"
               size="small"
               aria-busy={waiting}
-              className="w-34 whitespace-nowrap"
+              className="w-34 whitespace-nowrap noscript:hidden"
               onClick={onPlayButton}
             >
               <svg
@@ -285,13 +281,19 @@ export default function LiveDemo() {
         <div className="px-4 pb-3 pt-3 sm:px-5">
           <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
             <p className="font-semibold">{liveDemo.steps.written}</p>
-            <p className="grid text-muted sm:text-right">
-              <span className={`[grid-area:1/1] ${seenBefore(isWritten)}`}>
+            <p className="grid sm:text-right">
+              <span
+                className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}
+              >
                 {liveDemo.auditBefore}
               </span>
               <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
                 {updates.length
-                  ? liveDemo.audit(updates.length, time)
+                  ? audit({
+                      fields: updates.length,
+                      how: isExample ? 'by voice' : 'typed',
+                      at: time ?? liveDemo.justNow,
+                    })
                   : liveDemo.noChange}
               </span>
             </p>

@@ -7,7 +7,7 @@ export const PRESSED = 1e9
 const START_MS = 50
 const WORD_MS = 120
 /** Fields follow each other faster than their tokens fly. */
-const FIELD_MS = 90
+const FIELD_MS = 220
 const LANDING_MS = 600
 const PAUSE_MS = 350
 

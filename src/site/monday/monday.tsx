@@ -19,7 +19,7 @@ const cell =
   'h-5 p-0.5 rounded-[5px] md:flex md:h-10 md:items-center md:justify-center md:text-center md:leading-none md:max-lg:tracking-tight lg:justify-start lg:rounded-control lg:px-3'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
-  filled: 'bg-on-field/12 forced-colors:border',
+  filled: 'border border-on-field/60 bg-on-field/12',
   empty: 'border border-dashed border-on-field/40 text-on-field/85',
 }
 
@@ -46,7 +46,7 @@ export default function Monday() {
   return (
     <div ref={container}>
       <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
-        <p className="flex items-end gap-4">
+        <p className="flex flex-wrap items-end gap-x-4 gap-y-2">
           <span className="text-figure font-bold tabular-nums">
             {board.percent}%
           </span>{' '}
@@ -90,7 +90,7 @@ export default function Monday() {
               />
             </svg>
           </svg>
-          <ul className="flex flex-wrap justify-between gap-x-1 text-small font-medium">
+          <ul className="mt-2 flex flex-wrap justify-between gap-x-1 text-small font-medium">
             {Object.entries(monday.legend).map(([look, name]) => (
               <li key={look} className="flex items-center gap-1">
                 <span

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 const SEEN_RATIO = 0.6
 
-/** Calls `onSeen` once most of an element has been in view for a time, and `onGone` when it has left the window. */
+/**
+ * Calls `onSeen` once most of an element has been in view for a time, and `onGone` when it has left the window or is
+ * about to be printed.
+ */
 export function useInView(
   element: RefObject<Element | null>,
   onSeen: () => void,
@@ -23,8 +27,11 @@ export function useInView(
       threshold: [0, SEEN_RATIO],
     })
     observer.observe(element.current!)
+    const onPrint = () => flushSync(() => gone())
+    window.addEventListener('beforeprint', onPrint)
     return () => {
       window.clearTimeout(timer)
+      window.removeEventListener('beforeprint', onPrint)
       observer.disconnect()
     }
   }, [element, stays])

@@ -91,7 +91,7 @@ function Limits() {
 function Head() {
   const { title, lead, buttons } = aiAgent
   return (
-    <header className="frame grid gap-x-14 gap-y-10 pt-6 sm:pt-8 lg:grid-cols-[7fr_5fr]">
+    <header className="frame grid grid-cols-1 gap-x-14 gap-y-10 pt-6 sm:pt-8 lg:grid-cols-[7fr_5fr]">
       <div className="lg:pb-20">
         <Breadcrumbs trail={aiAgent.trail} />
         <h1

@@ -82,7 +82,7 @@ const structuredData = [
 
 const figuresLead = (
   <>
-    <b className="text-moss">{home.figures.motto}</b> {home.figures.note}
+    <b className="text-ink">{home.figures.motto}</b> {home.figures.note}
     {proofLinks().map(({ label, to }) => (
       <a
         key={to}
@@ -192,9 +192,13 @@ export default function HomePage() {
         </Section>
         <Faq {...home.faq} />
         <Competitors {...home.competitors} links={comparisons} />
-        <Section labelledBy="figures" className="bg-surface">
+        <Section
+          id="figures"
+          labelledBy="figures-heading"
+          className="bg-surface"
+        >
           <SectionHeading
-            id="figures"
+            id="figures-heading"
             heading={home.figures.heading}
             lead={figuresLead}
             beside

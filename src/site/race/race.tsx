@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useInView } from '@/site/page-life/use-in-view'
 import { motionWanted } from '@/site/page-life/motion'
 import { race } from '@/content/race'
+import { Claimed } from '@/site/prose/claimed'
 import { SpokenLane } from './spoken-lane'
 import { TypedLane, TypedSteps } from './typed-lane'
 
@@ -14,6 +15,16 @@ interface LaneHeadProps {
   look: string
   /** Stands below the clock. */
   children: ReactNode
+}
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Names the spoken update's step: saying, reading through, then the time that is left over. */
+function SpokenSteps({ second }: { second: number }) {
+  const spare = Math.floor(second) - said.seconds - race.checkSeconds
+  if (second < said.seconds) return race.say
+  return spare > 0 ? race.spare(clock(spare)) : race.check
 }
 
 function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
@@ -70,17 +81,19 @@ export default function Race() {
           end={said.seconds}
           look="text-mint-area"
         >
-          {race.oneStep}
+          <SpokenSteps second={second} />
         </LaneHead>
         <TypedLane second={second} />
         <SpokenLane second={second} className="max-sm:col-span-2" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="text-balance text-small text-on-field/85">{race.note}</p>
+        <p className="text-balance text-small text-on-field/85">
+          <Claimed text={race.note} />
+        </p>
         <button
           type="button"
           onClick={running ? stop : start}
-          className="min-h-11 min-w-36 rounded-control border border-on-field px-5 text-small font-semibold outline-on-field hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
+          className="min-h-11 min-w-36 rounded-control border border-on-field px-5 text-small font-semibold hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
         >
           {running ? race.stop : startLabel}
         </button>

@@ -81,7 +81,7 @@ export function SpokenLane({
         ))}
       </dl>
       <p
-        className={`px-4 py-1.5 text-muted sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
+        className={`px-4 py-1.5 font-medium sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
       >
         {audit}
       </p>

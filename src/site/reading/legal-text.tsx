@@ -52,9 +52,7 @@ export function LegalText({
       ? [
           <>
             {reading.amended}{' '}
-            <time dateTime={amended} className="whitespace-nowrap">
-              {longDate(amended)}
-            </time>
+            <time dateTime={amended}>{longDate(amended)}</time>
           </>,
         ]
       : []),

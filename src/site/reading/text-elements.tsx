@@ -27,13 +27,13 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   )
 }
 
-const chip = 'whitespace-nowrap rounded-[5px] px-1.5 py-0.5'
+const chip = 'rounded-[5px] py-0.5 sm:whitespace-nowrap'
 
 function Code({ children }: ComponentProps<'code'>) {
   if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
     return (
       <span
-        className={`${chip} bg-lilac-area text-[0.875em] font-medium text-on-area`}
+        className={`${chip} bg-lilac-area px-1.5 text-[max(0.875em,0.9375rem)] font-medium text-on-area`}
       >
         {children}
       </span>
@@ -41,7 +41,7 @@ function Code({ children }: ComponentProps<'code'>) {
   }
   return (
     <code
-      className={`${chip} border border-line bg-surface font-mono text-[0.85em]`}
+      className={`${chip} border border-line bg-surface px-0.5 font-mono text-[max(0.85em,0.9375rem)]`}
     >
       {children}
     </code>

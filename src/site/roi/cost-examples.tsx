@@ -27,10 +27,17 @@ export default function CostExamples() {
           {teamSizes.map(({ label, team }) => {
             const result = calculateRoi({ ...ROI_DEFAULTS, team })
             return (
-              <tr key={team}>
-                <th scope="row">{label}</th>
-                {RESULTS.map(([name]) => (
-                  <td key={name} className="text-right tabular-nums">
+              <tr key={team} role="row">
+                <th scope="row" role="rowheader">
+                  {label}
+                </th>
+                {RESULTS.map(([name, column]) => (
+                  <td
+                    key={name}
+                    role="cell"
+                    data-label={column}
+                    className="tabular-nums sm:text-right"
+                  >
                     {dollars(result[name])}
                   </td>
                 ))}

@@ -36,7 +36,7 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
                   : applied.filter((other) => other !== factor),
               )
             }
-            className="size-4.5 shrink-0 accent-moss"
+            className="size-4.5 shrink-0 accent-moss noscript:hidden"
           />
           {factors[factor]}
         </label>

@@ -1,11 +1,12 @@
 import { Link2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { Claimed } from '@/site/prose/claimed'
 import {
   calculateRoi,
   ROI_DEFAULTS,
@@ -55,6 +56,7 @@ function bookingPath(typed: Record<keyof RoiInput, string>) {
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const id = useId()
   const writing = useRef(0)
   const early = useEarlyInput(FIELDS.map(earlyKey))
@@ -168,17 +170,25 @@ export default function RoiCalculator() {
         </div>
       </div>
       <p className="border-t border-line px-4 pt-3 text-small text-muted sm:px-8">
-        {roiText.saving}
+        <Claimed
+          text={roiText.saving}
+          href={pathname === paths.home ? '#figures' : '/#figures'}
+        />
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 text-small sm:px-8">
-        <details className="py-2">
-          <summary className="cursor-pointer font-medium">
+        <details className="py-1">
+          <summary className="cursor-pointer py-1 font-medium">
             {roiText.howTitle}
           </summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
         </details>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" size="small" onClick={() => void share()}>
+          <Button
+            look="secondary"
+            size="small"
+            className="noscript:hidden"
+            onClick={() => void share()}
+          >
             <Link2 aria-hidden="true" size={17} />
             {roiText.share}
           </Button>

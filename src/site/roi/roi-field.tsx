@@ -48,7 +48,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
       >
         {unit}
       </span>
-      <div className="relative w-fit border-b-2 border-edge focus-within:border-moss">
+      <div className="relative w-fit border-b-2 border-edge focus-within:border-moss noscript:border-transparent">
         {/* Unless focused, the number is covered by one with thousands separators. */}
         <input
           ref={input}
@@ -62,7 +62,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
           value={typed}
           onChange={(event) => onType(event.target.value)}
           aria-describedby={unitId}
-          className={`peer w-full max-w-[4.43em] min-w-0 bg-transparent [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${look} text-transparent focus:text-ink forced-colors:text-[CanvasText]`}
+          className={`peer w-full max-w-[4.43em] min-w-0 bg-transparent [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none ${look} text-transparent focus:text-ink noscript:invisible forced-colors:text-[CanvasText]`}
         />
         <span
           aria-hidden="true"
@@ -80,7 +80,7 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         onChange={(event) => onType(event.target.value)}
         aria-label={roiText.slider(label)}
         aria-describedby={unitId}
-        className="block h-8 w-full min-w-0 self-center accent-moss max-sm:hidden sm:mt-1 @4xl:col-span-2"
+        className="block h-8 w-full min-w-0 self-center accent-moss max-sm:hidden noscript:hidden sm:mt-1 @4xl:col-span-2"
       />
       <output
         htmlFor={id}

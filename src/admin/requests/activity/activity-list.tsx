@@ -6,6 +6,7 @@ import {
   Pencil,
   Settings,
   Trash2,
+  UserPen,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
@@ -26,10 +27,10 @@ import { textOrNotAvailable } from '../model/entry-text'
 import { changeText } from '../model/timeline-items'
 import { useAdmins } from '../model/use-admins'
 import type { NameOf } from '../model/fields'
-import { queryKeys } from '@/admin/query-keys'
 import {
   AUTOMATIC,
-  loadActivity,
+  activityQuery,
+  PAGE_SIZE,
   type Activity,
   type ActivityKind,
 } from './api'
@@ -79,19 +80,10 @@ export function ActivityList() {
   )
 }
 
-const SIZE = 20
-
 function Days({ kind, who }: { kind: ActivityKind; who: string }) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: queryKeys.activity(kind, who),
-      queryFn: ({ pageParam }) => loadActivity(kind, who, pageParam, SIZE + 1),
-      initialPageParam: null as Activity | null,
-      getNextPageParam: (page) =>
-        page.length > SIZE ? page[SIZE - 1] : undefined,
-      gcTime: 0,
-    })
-  const items = data?.pages.flatMap((page) => page.slice(0, SIZE)) ?? []
+    useInfiniteQuery(activityQuery(kind, who))
+  const items = data?.pages.flatMap((page) => page.slice(0, PAGE_SIZE)) ?? []
   const failed = error !== null && !isFetching
   const loadMore = () =>
     void (isFetching || (data ? fetchNextPage() : refetch()))
@@ -159,6 +151,7 @@ const icons: Record<string, LucideIcon> = {
   copy: Download,
   erase: Trash2,
   'access-removed': UserX,
+  'address-changed': UserPen,
   'settings-changed': Settings,
 }
 

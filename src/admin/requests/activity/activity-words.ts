@@ -47,6 +47,8 @@ export const activityWords = {
     'deliveries-dismissed': (count, name) =>
       `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
     'access-removed': (_, name) => `Removed the access of ${name}`,
+    'address-changed': (_, change) =>
+      `An admin’s email address changed from ${change}`,
     'settings-changed': (_, change) => settingsText(change),
   } as Record<string, (count: number | null, name: string) => string>,
   others: (count: number) => ` and ${formatCount(count)} more`,

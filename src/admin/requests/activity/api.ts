@@ -1,3 +1,5 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { WAITLIST } from '@/admin/refetch'
 import type { Tables } from '@/supabase/database.types'
 import { runQuery } from '@/supabase/query'
 import { afterCursor, NEWEST_FIRST } from '../model/api'
@@ -51,3 +53,16 @@ export const loadActivity = (
     },
     (rows) => (rows ?? []) as unknown as Activity[],
   )
+
+export const PAGE_SIZE = 20
+
+export const activityQuery = (kind: ActivityKind, who: string) =>
+  infiniteQueryOptions({
+    queryKey: [...WAITLIST, 'activity', kind, who],
+    queryFn: ({ pageParam }) =>
+      loadActivity(kind, who, pageParam, PAGE_SIZE + 1),
+    initialPageParam: null as Activity | null,
+    getNextPageParam: (page) =>
+      page.length > PAGE_SIZE ? page[PAGE_SIZE - 1] : undefined,
+    gcTime: 0,
+  })

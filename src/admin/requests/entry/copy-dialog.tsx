@@ -7,8 +7,7 @@ import { dayOf } from '@/lib/long-date'
 import type { Entry } from '../model/api'
 import { download } from '@/admin/ui/download'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { queryKeys } from '@/admin/query-keys'
-import { loadCopy } from '../model/entry-api'
+import { copyQuery } from '../model/entry-api'
 import { textOrNotAvailable } from '../model/entry-text'
 import { copyAsJson, copyAsText } from './person-copy'
 import { useAdmins } from '../model/use-admins'
@@ -22,13 +21,7 @@ interface CopyDialogProps {
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.copy(entry.id),
-    queryFn: () => loadCopy(entry.id),
-    // The audit log records each load: load once per opening.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+  const { data, isError, refetch } = useQuery(copyQuery(entry.id))
   const copies = data && {
     text: copyAsText(data, nameOf),
     json: copyAsJson(data, nameOf),

@@ -15,11 +15,19 @@ interface DemoFieldProps {
   isOver?: boolean
   /** Saved by a button, not on leaving the field. */
   asked?: boolean
+  /** Gives the field to a caller that focuses it. */
+  fieldRef?: (field: HTMLInputElement | null) => void
   onPick: (at: string | null) => void
 }
 
 /** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
-export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
+export function DemoField({
+  at,
+  isOver,
+  asked,
+  fieldRef,
+  onPick,
+}: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = at === null ? '' : localValue(new Date(at))
@@ -48,7 +56,10 @@ export function DemoField({ at, isOver, asked, onPick }: DemoFieldProps) {
         )}
       >
         <input
-          ref={field}
+          ref={(input) => {
+            field.current = input
+            fieldRef?.(input)
+          }}
           id={id}
           type="datetime-local"
           defaultValue={shown}

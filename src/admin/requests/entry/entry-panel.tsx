@@ -5,20 +5,21 @@ import {
   useId,
   useRef,
   useState,
-  type KeyboardEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { entryWords as words, nextStepWords } from '../model/entry-words'
 import type { Entry } from '../model/api'
-import { Command, isTyping, useCommandKey, useKeys } from '../model/keys'
-import { cachedEntry, mergeNewer, useOptimistic } from '../model/entries'
-import { focusEntry } from '../model/entry-links'
+import { isTyping, useShortcuts } from '@/admin/keys'
+import { draftKey, dropReply, useAdminStore } from '@/admin/store'
+import { CommandOf, useCommand } from '@/admin/ui/commands'
+import { EntryGone, entryQuery, useOptimistic } from '../model/entries'
+import { focusedEntry } from '../model/entry-links'
 import { initialsOf } from '@/lib/initials'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { queryKeys } from '@/admin/query-keys'
-import { loadEntry, type WholeEntry } from '../model/entry-api'
+import { readerQuery, type WholeEntry } from '../model/entry-api'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './request-dialog'
 import { Contact, Message, OriginFields, When } from './entry-fields'
@@ -28,8 +29,14 @@ import { RepeatRequests } from './repeat-requests'
 import { Answered, ReplyForm, useComingBack } from './reply'
 import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
+import { AssignDialog } from '../model/assign-dialog'
 import { StepDialog } from '../model/next-step-picker'
-import { useEntryChange, WORK_KEYS, type Work } from '../model/use-work'
+import {
+  useEntryChange,
+  WORK_SHORTCUTS,
+  type EntryChange,
+  type Work,
+} from '../model/use-work'
 
 interface EntryPanelProps {
   id: string
@@ -62,17 +69,15 @@ export function EntryPanel({
     shown.current = isLoaded ? id : ''
   }, [id, isLoaded])
 
-  const close = () => {
-    onClose()
-    // Focuses the row once the list, hidden in small windows, has rendered again.
-    setTimeout(() => focusEntry(id))
-  }
-  useKeys((key) => {
-    const act = { Escape: close, j: onNext, k: onPrevious }[key]
-    act?.()
-    return act !== undefined
+  // Arrows move the focus in the list.
+  const turn = (act: (() => void) | undefined) => (event: KeyboardEvent) =>
+    act && !event.key.startsWith('Arrow') ? act() : false
+  useShortcuts('panel', {
+    leave: onClose,
+    next: turn(onNext),
+    previous: turn(onPrevious),
   })
-  const leaveField = (event: KeyboardEvent) => {
+  const leaveField = (event: ReactKeyboardEvent) => {
     if (
       event.key !== 'Escape' ||
       event.defaultPrevented ||
@@ -109,7 +114,7 @@ export function EntryPanel({
         {[
           { label: words.previous, onClick: onPrevious, icon: ChevronUp },
           { label: words.next, onClick: onNext, icon: ChevronDown },
-          { label: words.close, onClick: close, icon: X },
+          { label: words.close, onClick: onClose, icon: X },
         ].map((button) => (
           <IconButton
             key={button.label}
@@ -179,29 +184,24 @@ function OpenEntry({
   const { id, status, name, email, asked_again_at } = entry
   const change = useEntryChange(entry, work)
   const mail = useComingBack()
-  const [dialog, setDialog] = useState<'correct' | 'copy' | 'step' | 'later'>()
+  const [dialog, setDialog] = useState<DialogKind>()
   const [replying, setReplying] = useState(false)
-  const actions = useRef<HTMLDivElement>(null)
+  const replyButton = useRef<HTMLButtonElement>(null)
   const closeReply = () => {
     setReplying(false)
-    actions.current?.querySelector('button')?.focus()
+    replyButton.current?.focus()
   }
+  const draftId = draftKey(useQuery(readerQuery).data ?? '', id)
   const isOpenQuestion = status === 'new' || asked_again_at !== null
   const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
+  // Nobody asks whether the reply was sent.
+  const isSent = mail.isBack && !isOpenQuestion
+  useEffect(() => {
+    if (isSent) dropReply(draftId)
+  }, [isSent, draftId])
   const answered = status === 'booked' ? status : 'contacted'
 
-  const { group } = words
-  useCommandKey({ label: words.correct, group }, () => setDialog('correct'))
-  useCommandKey({ label: words.copyAll, group }, () => setDialog('copy'))
-  useCommandKey({ label: words.erase, group }, () => onErase(entry))
-  useCommandKey(
-    { label: words.putOff, group, letter: 'h' },
-    () => status !== 'spam' && setDialog('later'),
-  )
-  useCommandKey(
-    { label: nextStepWords.label, group, letter: 'd' },
-    () => status !== 'spam' && setDialog('step'),
-  )
+  useEntryCommands(entry, { onErase, onOpen: setDialog })
 
   return (
     <>
@@ -211,9 +211,9 @@ function OpenEntry({
           <Contact entry={entry} />
           <When entry={entry} />
         </div>
-        <div ref={actions} className={actionBar}>
+        <div className={actionBar}>
           <Actions
-            {...{ entry, change, replying }}
+            {...{ entry, change, replying, replyButton }}
             onReply={() => setReplying(true)}
             onStep={() => setDialog('step')}
           />
@@ -221,8 +221,9 @@ function OpenEntry({
         <div className="grid gap-3 px-5 *:mb-3">
           {replying && whole && email !== null && (
             <ReplyForm
-              {...{ name, email }}
+              {...{ name, email, draftId }}
               source={whole.returns[0]?.source ?? entry.source}
+              question={whole.returns[0]?.message ?? entry.message}
               onSent={() => {
                 mail.left()
                 closeReply()
@@ -236,6 +237,7 @@ function OpenEntry({
                 status={answered}
                 onAnswered={() => {
                   mail.forget()
+                  dropReply(draftId)
                   void change.to({ status: answered, owner_id: work.me })
                 }}
                 onNotYet={mail.forget}
@@ -278,46 +280,108 @@ function OpenEntry({
           </Button>
         </div>
       </div>
-      {WORK_KEYS.map(([letter, label]) => (
-        <Command
-          key={letter}
-          {...{ letter, label, group }}
-          run={() => change.byKey(letter)}
-        />
-      ))}
-      {dialog === 'correct' && (
-        <CorrectDialog
-          entry={entry}
-          work={work}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {(dialog === 'step' || dialog === 'later') && (
-        <StepDialog
-          entries={[entry]}
-          later={dialog === 'later'}
-          onPick={(step) => void change.to(step)}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'copy' && (
-        <CopyDialog entry={entry} onClose={() => setDialog(undefined)} />
-      )}
+      <MarkCommands entry={entry} change={change} />
+      <EntryDialog
+        kind={dialog}
+        {...{ entry, work, change }}
+        onClose={() => setDialog(undefined)}
+      />
     </>
   )
 }
 
-class EntryGone extends Error {}
+type DialogKind = 'correct' | 'copy' | 'step' | 'later' | 'assign'
+
+/** Group and scope of the open entry's commands, which come first in the palette. */
+const ofEntry = { group: words.group, first: true, scope: 'panel' } as const
+
+/** Keys are the open entry's, unless it is selected too, or another row has the focus. */
+const ifOf = (id: string, act: () => void) => () => {
+  const focused = focusedEntry()
+  const isOthers =
+    useAdminStore.getState().selected.includes(id) ||
+    (focused !== undefined && focused !== id)
+  if (!isOthers) act()
+  return !isOthers
+}
+
+interface EntryActs {
+  onErase: (entry: Entry) => void
+  onOpen: (dialog: DialogKind) => void
+}
+
+function useEntryCommands(entry: Entry, { onErase, onOpen }: EntryActs) {
+  const { id, status } = entry
+  const open = (kind: DialogKind) => ifOf(id, () => onOpen(kind))
+  const plan = (kind: DialogKind) =>
+    ifOf(id, () => status !== 'spam' && onOpen(kind))
+  useCommand({ ...ofEntry, label: words.correct }, () => onOpen('correct'))
+  useCommand({ ...ofEntry, label: words.copyAll }, () => onOpen('copy'))
+  useCommand({ ...ofEntry, label: words.erase }, () => onErase(entry))
+  useCommand(
+    { ...ofEntry, label: words.putOff, shortcut: 'putOff' },
+    plan('later'),
+  )
+  useCommand(
+    { ...ofEntry, label: nextStepWords.label, shortcut: 'nextStep' },
+    plan('step'),
+  )
+  useCommand(
+    { ...ofEntry, label: words.assign, shortcut: 'assign' },
+    open('assign'),
+  )
+}
+
+interface ChangeProps {
+  entry: Entry
+  change: EntryChange
+}
+
+/** Commands that give the entry a status, or the signed-in admin as owner. */
+const MarkCommands = ({ entry, change }: ChangeProps) =>
+  WORK_SHORTCUTS.map(([shortcut, label]) => (
+    <CommandOf
+      key={shortcut}
+      {...ofEntry}
+      label={label}
+      shortcut={shortcut}
+      run={ifOf(entry.id, () => void change.mark(shortcut))}
+    />
+  ))
+
+interface EntryDialogProps extends ChangeProps {
+  kind: DialogKind | undefined
+  work: Work
+  onClose: () => void
+}
+
+function EntryDialog({ kind, entry, work, change, onClose }: EntryDialogProps) {
+  if (kind === 'correct')
+    return <CorrectDialog entry={entry} work={work} onClose={onClose} />
+  if (kind === 'copy') return <CopyDialog entry={entry} onClose={onClose} />
+  if (kind === 'assign')
+    return (
+      <AssignDialog
+        entries={[entry]}
+        work={work}
+        onPick={(owner_id) => void change.to({ owner_id })}
+        onClose={onClose}
+      />
+    )
+  return (
+    kind && (
+      <StepDialog
+        entries={[entry]}
+        later={kind === 'later'}
+        onPick={(step) => void change.to(step)}
+        onClose={onClose}
+      />
+    )
+  )
+}
 
 function useEntry(id: string) {
-  const { data, error, refetch } = useQuery<Entry | WholeEntry>({
-    queryKey: queryKeys.entry(id),
-    queryFn: async ({ client }) => {
-      const entry = await loadEntry(id)
-      if (!entry) throw new EntryGone()
-      return mergeNewer(cachedEntry(client, id), entry)
-    },
-  })
+  const { data, error, refetch } = useQuery(entryQuery(id))
   const isGone = error instanceof EntryGone
   const failure = isGone ? 'gone' : 'failed'
   const state: 'loading' | 'gone' | 'failed' = error ? failure : 'loading'

@@ -1,4 +1,5 @@
 import { CalendarClock, Phone } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { ReplyButton } from './reply'
@@ -116,6 +117,7 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
 
 interface ActionsProps extends Omit<EntryWorkProps, 'work'> {
   replying: boolean
+  replyButton: RefObject<HTMLButtonElement | null>
   onReply: () => void
 }
 
@@ -123,13 +125,16 @@ export function Actions({
   entry: { email, phone, status },
   change,
   replying,
+  replyButton,
   onReply,
   onStep,
 }: ActionsProps) {
   const tel = telAddress(phone)
   return (
     <>
-      {email !== null && <ReplyButton open={replying} onOpen={onReply} />}
+      {email !== null && (
+        <ReplyButton ref={replyButton} open={replying} onOpen={onReply} />
+      )}
       {tel && (
         <ButtonAnchor
           look={email === null ? 'primary' : 'secondary'}

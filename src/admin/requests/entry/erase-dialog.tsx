@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { useClipboard } from '@/admin/ui/use-clipboard'
@@ -9,12 +10,12 @@ import { dayOf } from '@/lib/long-date'
 import { showToast } from '@/ui/toast'
 import { eraseEntries, chunksOf, type Entry } from '../model/api'
 import type { NameOf } from '../model/fields'
-import { queryKeys } from '@/admin/query-keys'
-import { loadErasure, type Notice } from '../model/entry-api'
+import { erasureQuery, type Notice } from '../model/entry-api'
 import { formatDay } from '@/lib/calendar'
 import { textOrNotAvailable } from '../model/entry-text'
 import { receiverOf } from '../model/timeline-items'
 import { useAdmins } from '../model/use-admins'
+import { useEntryAddress } from '../model/use-view'
 
 const NAMED_AT_MOST = 8
 
@@ -35,12 +36,9 @@ export function EraseDialog({
   const count = entries.length
   const ids = entries.map(({ id }) => id)
   const { nameOf } = useAdmins()
+  const toEntry = useEntryAddress()
   // Loads the receivers of notices now: erasing deletes the delivery log too.
-  const { data, isError } = useQuery({
-    queryKey: queryKeys.erasure(ids),
-    queryFn: () => loadErasure(ids),
-    gcTime: 0,
-  })
+  const { data, isError } = useQuery(erasureQuery(ids))
   const sentTo = (id: string) => sentLines(data?.told.get(id) ?? [], nameOf)
 
   async function erase() {
@@ -99,7 +97,22 @@ export function EraseDialog({
         <p className="mt-4 text-small">{eraseWords.along(data.along.length)}</p>
       )}
       {data && data.left.length > 0 && (
-        <p className="mt-4 text-small">{eraseWords.left(data.left.length)}</p>
+        <div className="mt-4 text-small">
+          <p>{eraseWords.left(data.left.length)}</p>
+          <ul>
+            {data.left.slice(0, NAMED_AT_MOST).map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={toEntry(id)}
+                  onClick={onClose}
+                  className="text-moss underline underline-offset-4"
+                >
+                  <bdi>{textOrNotAvailable(name)}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {data ? (
         data.told.size > 0 && (

@@ -30,21 +30,17 @@ export function keptUntil({ status, status_since, created_at }: Dated) {
 type Lines = readonly (readonly [label: string, text: string])[]
 
 export function copyAsText(
-  { entries, views }: Held,
+  entries: Held,
   nameOf: NameOf,
   today = dayOf(new Date()),
 ): string {
   const [{ name }] = entries
-  const searches = views.map((saved) =>
-    words.search(saved.name, saved.view.query, nameOf(saved.admin_id)),
-  )
   const blocks = [
     words.heading(name, formatDay(today)),
     ...entries.flatMap((entry, at) => [
       ...(at > 0 ? [words.other(at + 1)] : []),
       ...blocksOf(entry, nameOf),
     ]),
-    block(words.parts.views, searches.join('\n')),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -133,18 +129,10 @@ const linesOf = (lines: Lines) =>
   lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
 /** A person's data for other systems: fields as in the database, but admins by name. */
-export function copyAsJson(
-  { entries: [entry, ...others], views }: Held,
-  nameOf: NameOf,
-): string {
+export function copyAsJson([entry, ...others]: Held, nameOf: NameOf): string {
   const whole = {
     ...fieldsOf(entry, nameOf),
     other_entries: others.map((other) => fieldsOf(other, nameOf)),
-    saved_searches: views.map(({ name, view, admin_id }) => ({
-      name,
-      query: view.query,
-      by: nameOf(admin_id),
-    })),
   }
   return `${JSON.stringify(whole, null, 2)}\n`
 }

@@ -1,31 +1,42 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { entryWords, replyWords as words } from '../model/entry-words'
+import { useLetterKeys, useShortcuts } from '@/admin/keys'
+import { letterOf } from '@/admin/shortcuts'
+import { dropReply, keepReply, useAdminStore } from '@/admin/store'
+import { useClipboard } from '@/admin/ui/use-clipboard'
+import { useCommand } from '@/admin/ui/commands'
+import { addWords, entryWords, replyWords as words } from '../model/entry-words'
 import { statusNames } from '@/admin/work-words'
 import { replyOpenings } from '@/content/reply'
 import type { Status } from '../model/view'
-import { useCommandKey, useLetterKeys } from '../model/keys'
 import { mailAddress, replyText } from '../model/entry-text'
 
-export function ReplyButton({
-  open,
-  onOpen,
-}: {
+interface ReplyButtonProps {
+  ref: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpen: () => void
-}) {
+}
+
+export function ReplyButton({ ref, open, onOpen }: ReplyButtonProps) {
   const [letters] = useLetterKeys()
-  useCommandKey(
-    { label: words.button, group: entryWords.group, letter: 'r' },
+  useCommand(
+    {
+      label: words.button,
+      group: entryWords.group,
+      first: true,
+      shortcut: 'reply',
+      scope: 'panel',
+    },
     onOpen,
   )
   return (
     <Button
+      ref={ref}
       aria-expanded={open}
       onClick={onOpen}
-      aria-keyshortcuts={letters ? 'r' : undefined}
+      aria-keyshortcuts={letters ? letterOf('reply') : undefined}
       look={open ? 'secondary' : 'primary'}
       size="small"
     >
@@ -39,87 +50,146 @@ interface ReplyFormProps {
   name: string
   email: string
   source: string | null
+  /** What the person asked last, to be seen while one replies. */
+  question: string | null
+  /** Key of the draft: see `draftKey`. */
+  draftId: string
   onSent: () => void
   onClose: () => void
 }
 
-/** Openings of a reply, edited here before the mail program opens. */
-export function ReplyForm({
-  name,
-  email,
-  source,
-  onSent,
-  onClose,
-}: ReplyFormProps) {
+/** Openings of a reply, edited here before the mail program opens. Each keeps its edited text until it is sent. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { name, email, source, question, draftId, onSent, onClose } = props
   const openings = replyOpenings(source)
-  const [chosen, setChosen] = useState(0)
-  const textOf = (at: number) =>
-    replyText(name, (openings[at] ?? openings[0]).paragraphs)
-  const [subject, setSubject] = useState(openings[0].subject)
-  const [body, setBody] = useState(() => textOf(0))
-  const form = useRef<HTMLFieldSetElement>(null)
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-
-  const press = (event: KeyboardEvent) => {
-    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!isSend && event.key !== 'Escape') return
-    event.preventDefault()
-    if (isSend) link.current?.click()
-    else onClose()
+  const draft = useAdminStore(({ drafts }) => drafts.replies[draftId])
+  const [chosen, setChosen] = useState(draft?.chosen ?? 0)
+  const opening = openings[chosen] ?? openings[0]
+  const { subject, body } = draft?.texts[chosen] ?? {
+    subject: opening.subject,
+    body: replyText(name, opening.paragraphs),
   }
+  const form = useRef<HTMLFieldSetElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => text.current?.focus(), [])
+
+  const choose = (at: number) => {
+    setChosen(at)
+    if (draft) keepReply(draftId, { ...draft, chosen: at })
+  }
+  const edit = (change: { subject: string } | { body: string }) =>
+    keepReply(draftId, {
+      chosen,
+      texts: { ...draft?.texts, [chosen]: { subject, body, ...change } },
+    })
+  const discard = () => {
+    dropReply(draftId)
+    onClose()
+  }
+  useShortcuts('panel', {
+    send: ({ target }) =>
+      target instanceof Node && form.current?.contains(target)
+        ? link.current?.click()
+        : false,
+  })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Ctrl Enter work in every field
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape works in every field
     <fieldset
       ref={form}
-      onKeyDown={press}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
       className="grid min-w-0 grid-cols-1 gap-2 rounded-control border border-edge bg-paper p-3"
     >
       <legend className="sr-only">{words.form}</legend>
+      {question && (
+        <blockquote
+          aria-label={words.question}
+          dir="auto"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- allows scrolling the text by keyboard
+          tabIndex={0}
+          className="max-h-21 overflow-y-auto whitespace-pre-wrap border-l-2 border-edge pl-2.5 text-left text-small text-muted [overflow-wrap:anywhere]"
+        >
+          {question}
+        </blockquote>
+      )}
       <div className="flex flex-wrap gap-1.5">
-        {openings.map(({ name, ...opening }, at) => (
+        {openings.map(({ name: label }, at) => (
           <Button
-            key={name}
+            key={label}
             look="secondary"
             size="tiny"
             aria-pressed={at === chosen}
             className="aria-pressed:border-moss aria-pressed:text-moss"
-            onClick={() => {
-              setChosen(at)
-              setSubject(opening.subject)
-              setBody(textOf(at))
-            }}
+            onClick={() => choose(at)}
           >
-            {name}
+            {label}
           </Button>
         ))}
       </div>
       <Field
         label={words.subject}
         value={subject}
-        onChange={({ target }) => setSubject(target.value)}
+        onChange={({ target }) => edit({ subject: target.value })}
       />
       <Field
+        ref={text}
         multiline
         label={words.text}
-        rows={7}
+        rows={6}
+        className="[&>textarea]:max-h-[max(9rem,calc(100dvh-30rem))]"
         value={body}
-        onChange={({ target }) => setBody(target.value)}
+        onChange={({ target }) => edit({ body: target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <ButtonAnchor
-          ref={link}
-          href={mailAddress(email, { subject, body })}
-          size="small"
-          onClick={onSent}
-        >
-          {words.open}
-        </ButtonAnchor>
-        <Button look="quiet" size="flush" onClick={onClose}>
-          {words.cancel}
+        <SendLink {...{ link, email, subject, body, onSent }} />
+        <Button look="quiet" size="flush" onClick={draft ? discard : onClose}>
+          {draft ? addWords.discard : words.cancel}
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+/** Chromium on Windows opens no longer links, and says nothing: https://crbug.com/727909 */
+const LONGEST_LINK = 2000
+
+interface SendLinkProps {
+  link: RefObject<HTMLAnchorElement | null>
+  email: string
+  subject: string
+  body: string
+  onSent: () => void
+}
+
+/** Opens the mail program with the reply; with a long one only its subject, and offers to copy the text. */
+function SendLink({ link, email, subject, body, onSent }: SendLinkProps) {
+  const { said, copy } = useClipboard(entryWords)
+  const whole = mailAddress(email, { subject, body })
+  const isLong = whole.length > LONGEST_LINK
+  return (
+    <>
+      {isLong && (
+        <>
+          <p className="basis-full text-tiny text-muted">{words.tooLong}</p>
+          <Button look="secondary" size="small" onClick={() => copy(body)}>
+            {words.copy}
+          </Button>
+          <output className="text-tiny text-muted empty:hidden">{said}</output>
+        </>
+      )}
+      <ButtonAnchor
+        ref={link}
+        href={isLong ? mailAddress(email, { subject }) : whole}
+        size="small"
+        onClick={onSent}
+      >
+        {words.open}
+      </ButtonAnchor>
+    </>
   )
 }
 

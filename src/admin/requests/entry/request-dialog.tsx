@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useShortcuts } from '@/admin/keys'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -117,6 +118,7 @@ export function RequestDialog(props: RequestDialogProps) {
     error: errors[name],
     autoComplete: 'off',
   })
+  useShortcuts('dialog', { send: () => void submit() })
   return (
     <Dialog
       wide
@@ -125,18 +127,9 @@ export function RequestDialog(props: RequestDialogProps) {
       closeLabel={words.cancel}
       onClose={() => !busy && onClose()}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl Enter works in the message */}
       <form
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"
-        onKeyDown={({ key, ctrlKey, metaKey, target }) => {
-          if (
-            key === 'Enter' &&
-            (ctrlKey || metaKey) &&
-            target instanceof HTMLTextAreaElement
-          )
-            void submit()
-        }}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()

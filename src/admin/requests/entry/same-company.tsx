@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Moment } from '@/admin/ui/moment'
-import { queryKeys } from '@/admin/query-keys'
 import { colleagueWords as words } from '../model/entry-words'
 import { statusNames, workWords } from '@/admin/work-words'
-import { loadColleagues, type Entry } from '../model/api'
+import { colleaguesQuery, type Entry } from '../model/api'
 import { agoText, textOrNotAvailable } from '../model/entry-text'
 import { StatusMark } from '../model/marks'
 import { useEntryAddress } from '../model/use-view'
 
-/** Entries whose addresses have the same domain, other than those of personal mailboxes. */
+/** Entries whose addresses have the same domain, other than a mail provider's. */
 export function SameCompany({ entry }: { entry: Entry }) {
   const toEntry = useEntryAddress()
-  const { data } = useQuery({
-    queryKey: queryKeys.colleagues(entry.id, entry.company_domain ?? ''),
-    queryFn: () => loadColleagues(entry),
-    enabled: entry.company_domain !== null,
-  })
+  const { data } = useQuery(colleaguesQuery(entry))
   if (!data?.length) return null
   return (
     <section className="min-w-0">

@@ -6,13 +6,13 @@ import { Moment } from '@/admin/ui/moment'
 import { timelineWords as words } from '../model/entry-words'
 import { formatMoment } from '@/lib/moment'
 import { reasonOf } from '@/supabase/call'
-import { queryKeys } from '@/admin/query-keys'
 import {
-  currentUserId,
+  readerQuery,
   setNoteRemoved,
   type Note,
   type WholeEntry,
 } from '../model/entry-api'
+import { entryQuery } from '../model/entries'
 import { agoText } from '../model/entry-text'
 import { NoteField } from './note-field'
 import { timelineOf, type TimelineItem } from '../model/timeline-items'
@@ -28,11 +28,7 @@ interface TimelineProps {
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
   // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.
-  const { data: me } = useQuery({
-    queryKey: queryKeys.reader,
-    queryFn: currentUserId,
-    staleTime: Infinity,
-  })
+  const { data: me } = useQuery(readerQuery)
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const { refetch, remove } = useRemoval(id)
 
@@ -123,11 +119,11 @@ function Item({ item, nameOf, onRemove }: ItemProps) {
 
 function useRemoval(entry: string) {
   const queries = useQueryClient()
-  const queryKey = queryKeys.entry(entry)
+  const { queryKey } = entryQuery(entry)
   const refetch = () => queries.invalidateQueries({ queryKey })
 
   async function remove({ id }: Note) {
-    const removal = startUndoable(queries)
+    const removal = startUndoable()
     await queries.cancelQueries({ queryKey })
     queries.setQueryData<WholeEntry>(
       queryKey,
@@ -143,7 +139,7 @@ function useRemoval(entry: string) {
   async function setRemoved(
     id: string,
     removed: boolean,
-    undoable = () => startUndoable(queries),
+    undoable = () => startUndoable(),
   ) {
     const restore = removed ? () => void setRemoved(id, false) : undefined
     const [done, failed] = removed

@@ -9,7 +9,7 @@ import {
 } from '../model/api'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
-import { BYTE_ORDER_MARK, csvRows, withoutFormulas } from '@/lib/csv'
+import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
 
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
@@ -36,6 +36,12 @@ const tableTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
+/** A column's heading; of a time, with the zone. */
+const headingOf = ({ key, label, fileLabel }: (typeof FILE_FIELDS)[number]) =>
+  key.endsWith('_at')
+    ? `${fileLabel ?? label} (${tableTime.resolvedOptions().timeZone})`
+    : (fileLabel ?? label)
+
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
   answered_at === null
     ? ''
@@ -49,24 +55,28 @@ async function* batchesOf(
   what: Exported,
 ): AsyncGenerator<readonly Entry[]> {
   if ('ids' in what) return yield await loadEntries(what.ids)
-  let cursor: Cursor | null = null
+  let before: Entry | undefined
   for (;;) {
     const entries: Entry[] = await loadPage(
       asking,
       what.filters,
-      cursor,
+      before ? afterEntry(before, what.filters) : null,
       BATCH_SIZE,
     )
     const last = entries.at(-1)
     if (!last) return
+    // A server that overlooks the cursor would send the same rows for ever.
+    if (before?.id === last.id) throw new Error('The next rows are the same')
     yield entries
-    cursor = {
-      side: 'after',
-      id: last.id,
-      key: sortKeyOf(last, what.filters.sort),
-    }
+    before = last
   }
 }
+
+const afterEntry = (entry: Entry, { sort }: Filters): Cursor => ({
+  side: 'after',
+  id: entry.id,
+  key: sortKeyOf(entry, sort),
+})
 
 /**
  * Exports entries as CSV; the audit log records it first. Writes Blobs, kept outside the page's memory.
@@ -82,10 +92,7 @@ export async function exportEntries(
     'ids' in what ? what.ids.length : await countEntries(asking, what.filters)
   await logExport('export', total, 'ids' in what ? undefined : what.name)
   const parts = [
-    new Blob([
-      BYTE_ORDER_MARK,
-      csvRows([FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label)]),
-    ]),
+    new Blob([BYTE_ORDER_MARK, csvRows([FILE_FIELDS.map(headingOf)])]),
   ]
   let rows = 0
   onProgress(rows, total)
@@ -93,9 +100,7 @@ export async function exportEntries(
     asking.signal.throwIfAborted()
     parts.push(
       new Blob([
-        csvRows(
-          entries.map((entry) => cellsOf(entry, nameOf).map(withoutFormulas)),
-        ),
+        csvRows(entries.map((entry) => cellsOf(entry, nameOf).map(asText))),
       ]),
     )
     onProgress((rows += entries.length), total)

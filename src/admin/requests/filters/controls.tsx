@@ -23,10 +23,21 @@ interface SearchFieldProps {
   query: string
   go: ViewAddress['go']
   field: RefObject<HTMLInputElement | null>
+  /** Opens the first place elsewhere that holds what the list doesn't. */
+  onEnter: () => void
+  /** Moves the focus to the first row. */
+  onDown: () => void
   className?: string
 }
 
-export function SearchField({ query, go, field, className }: SearchFieldProps) {
+export function SearchField({
+  query,
+  go,
+  field,
+  onEnter,
+  onDown,
+  className,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(query)
   const sent = useRef(query)
 
@@ -61,10 +72,15 @@ export function SearchField({ query, go, field, className }: SearchFieldProps) {
         spellCheck={false}
         className={classNames(control, 'w-full pl-9')}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={(event) => {
+          const { key, currentTarget, nativeEvent } = event
+          // The key belongs to the input method, such as Enter that confirms Japanese.
+          if (nativeEvent.isComposing) return
           if (key === 'Escape' && !typed) currentTarget.blur()
-          if (key === 'Enter' && typed === query)
-            document.querySelector<HTMLElement>('[data-elsewhere]')?.click()
+          if (key === 'Enter' && typed === query) onEnter()
+          if (key !== 'ArrowDown') return
+          event.preventDefault()
+          onDown()
         }}
       />
     </div>

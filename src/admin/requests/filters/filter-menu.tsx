@@ -8,11 +8,11 @@ import { waitlistTools } from '@/admin/words'
 import { filterWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { formatDay } from '@/lib/calendar'
-import { loadOrigins, loadValues } from '../model/api'
+import { originsQuery, valuesQuery } from '../model/api'
 import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
-import { queryKeys } from '@/admin/query-keys'
+import { WITHOUT } from '@/admin/without'
 import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import {
@@ -98,24 +98,18 @@ export function Switches({ view, go }: FilterMenuProps) {
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-function useValues(
-  name: Parameters<typeof queryKeys.values>[0],
-  load: () => Promise<readonly string[]>,
-): Options {
-  const { data = [] } = useQuery({
-    queryKey: queryKeys.values(name),
-    queryFn: load,
-  })
-  return [['none', words.none], ...data.map((value) => [value, value] as const)]
-}
+const knownValues = (values: readonly string[] = []): Options => [
+  [WITHOUT, words.none],
+  ...values.map((value) => [value, value] as const),
+]
 
 function Choices({ view, go }: FilterMenuProps) {
   const { admins, former, nameOf } = useAdmins()
   const others = [...admins, ...former].filter(({ isReader }) => !isReader)
   const owners = others.map(({ id }) => [id, nameOf(id)] as const)
-  const origins = useValues('origins', loadOrigins)
-  const campaigns = useValues('campaigns', () => loadValues('campaign'))
-  const pages = useValues('pages', () => loadValues('page'))
+  const origins = knownValues(useQuery(originsQuery).data)
+  const campaigns = knownValues(useQuery(valuesQuery('campaign')).data)
+  const pages = knownValues(useQuery(valuesQuery('page')).data)
   const choice = (
     key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
     label: string,
@@ -170,7 +164,7 @@ function Choices({ view, go }: FilterMenuProps) {
 
 function filterParts(filters: Filters, nameOf: NameOf) {
   const { from, to, source, owner, origin, campaign, page, only } = filters
-  const value = (text: string) => (text === 'none' ? words.none : text)
+  const value = (text: string) => (text === WITHOUT ? words.none : text)
   const part = (key: string, what: string, text: string) =>
     text ? [{ key, text: words.is(what, text) }] : []
   const oneSided = from
@@ -179,7 +173,11 @@ function filterParts(filters: Filters, nameOf: NameOf) {
   const days =
     from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
   return [
-    ...part('source', waitlistTools.source, source && sourceName(source)),
+    ...part(
+      'source',
+      waitlistTools.source,
+      source && sourceName(source === WITHOUT ? null : source),
+    ),
     ...(days ? [{ key: 'days', text: days }] : []),
     ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
     ...part('origin', workWords.origin, value(origin)),
@@ -199,17 +197,14 @@ export function nameFrom(
   filters: Filters,
   nameOf: NameOf,
 ): string {
-  const query = filters.query.trim()
-  const parts = [
-    place,
-    ...(query ? [`“${query}”`] : []),
-    ...filterParts(filters, nameOf).map(({ text }) => text),
-  ]
+  const parts = [place, ...filterParts(filters, nameOf).map(({ text }) => text)]
   return parts.reduce((name, part) =>
     name.length + part.length + 2 > LONGEST_NAME ? name : `${name}, ${part}`,
   )
 }
 
-const FORMS = Object.entries(waitlistTools.sources)
+const FORMS = Object.entries(waitlistTools.sources).map(
+  ([source, name]) => [source === 'none' ? WITHOUT : source, name] as const,
+)
 
 const ONLY_OPTIONS = Object.entries(words.onlyThose)

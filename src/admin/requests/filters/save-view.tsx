@@ -9,7 +9,7 @@ import { control, ToolPopover } from './controls'
 import { nameFrom } from './filter-menu'
 import type { ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
-import { filterName, LONGEST_NAME, readFilters } from '../model/view'
+import { differs, LONGEST_NAME, readSavedFilters } from '../model/view'
 
 interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
   saved: SavedViews
@@ -38,12 +38,11 @@ function SaveForm({
   const [name, setName] = useState(
     current?.name ?? nameFrom(placeNames[view.status], view, nameOf),
   )
-  const filters = readFilters(view)
+  const filters = readSavedFilters(view)
   const mine = current?.mine ? current : undefined
   const kept = mine && { ...mine, name: name.trim(), view: filters }
   const isChanged =
-    kept &&
-    (kept.name !== mine.name || filterName(mine.view) !== filterName(view))
+    kept && (kept.name !== mine.name || differs(view, mine.view))
 
   function saveAs(shared: boolean) {
     const id = crypto.randomUUID()
@@ -72,7 +71,6 @@ function SaveForm({
       <label className="grid gap-1 text-tiny text-muted">
         {words.name}
         <input
-          data-first-focus
           name="view-name"
           required
           maxLength={LONGEST_NAME}
@@ -83,6 +81,9 @@ function SaveForm({
           className={control}
         />
       </label>
+      {view.query.trim() && (
+        <p className="text-tiny text-muted">{words.withoutSearch}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {kept && (
           <Button

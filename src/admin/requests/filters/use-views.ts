@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { viewWords as words } from './view-words'
 import { reasonOf } from '@/supabase/call'
-import { queryKeys } from '@/admin/query-keys'
 import { showUndoToast } from '../model/undo'
 import {
-  loadSavedViews,
   removeView,
+  savedViewsQuery,
   saveView,
   type SavedView,
 } from '../model/api'
@@ -16,16 +15,12 @@ export type SavedViews = ReturnType<typeof useViews>
 
 export function useViews() {
   const queries = useQueryClient()
-  const queryKey = queryKeys.views
-  const {
-    data: views,
-    isError,
-    refetch,
-  } = useQuery({ queryKey, queryFn: loadSavedViews, staleTime: 60_000 })
-  const loadAgain = () => queries.invalidateQueries({ queryKey })
+  const { data: views, isError, refetch } = useQuery(savedViewsQuery)
+  const loadAgain = () =>
+    queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey })
 
   const onError = (error: Error) => {
-    if (reasonOf(error)) showUndoToast(queries, 'destructive', words.notSaved)
+    if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
   }
   const say = (
     done: string,
@@ -35,12 +30,9 @@ export function useViews() {
   ) => {
     const undo = () =>
       (before ? saveView(before) : removeView(id))
-        .then(
-          () => showUndoToast(queries, 'success', { title: undone }),
-          onError,
-        )
+        .then(() => showUndoToast('success', { title: undone }), onError)
         .then(loadAgain)
-    showUndoToast(queries, 'success', { title: done }, () => void undo())
+    showUndoToast('success', { title: done }, () => void undo())
     return loadAgain()
   }
 

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { navigationWords as words, placeNames } from '../model/list-words'
 import { viewWords } from './view-words'
@@ -9,7 +10,7 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { ToolPopover } from './controls'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
-import { filterName, STATUS_FILTERS, viewOf, type View } from '../model/view'
+import { differs, STATUS_FILTERS, viewOf, type View } from '../model/view'
 
 interface ViewMenuProps extends ViewAddress {
   saved: SavedViews
@@ -22,10 +23,12 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
     go(changes)
     close()
   }
+  const currentLink = useRef<HTMLAnchorElement>(null)
   const name = current?.name ?? placeNames[view.status]
-  const isChanged = current && filterName(current.view) !== filterName(view)
+  const isChanged = current && differs(view, current.view)
   return (
     <ToolPopover
+      firstFocus={currentLink}
       label={words.menu(isChanged ? `${name}, ${words.changed}` : name)}
       className={classNames(
         'border-transparent! bg-paper text-small!',
@@ -53,7 +56,7 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
                   <Link
                     to={to({ status, saved: '' })}
                     aria-current={isCurrent || undefined}
-                    data-first-focus={isCurrent || undefined}
+                    ref={isCurrent ? currentLink : undefined}
                     onClick={follow(() => choose({ status, saved: '' }, close))}
                     className={item}
                   >

@@ -1,20 +1,26 @@
-import type { To } from 'react-router-dom'
 import { ButtonLink } from '@/ui/button'
 import { waitlistWords } from '@/admin/words'
 import { formatCount } from '@/lib/count'
-import { follow } from '../model/use-view'
+import { follow, useView } from '../model/use-view'
+import { useCounts } from '../model/use-counts'
 import { cursorFor, type Page } from '../model/api'
 import type { Cursor } from '../model/view'
+import { usePage, usePosition } from './use-page'
 
 interface PageLinksProps {
-  page: Page
-  total: number | undefined
-  before: number | undefined
-  to: (cursor: Cursor | null) => To
   onTurn: (cursor: Cursor | null) => void
 }
 
-export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
+/** Links to the pages before and after, and what the page shows of how many. */
+export function PageLinks({ onTurn }: PageLinksProps) {
+  const { page } = usePage()
+  return page?.entries.length ? <Links page={page} onTurn={onTurn} /> : null
+}
+
+function Links({ page, onTurn }: PageLinksProps & { page: Page }) {
+  const { to } = useView()
+  const { total } = useCounts(page)
+  const before = usePosition(page, total)
   return (
     <nav
       aria-label={waitlistWords.pages}
@@ -32,20 +38,22 @@ export function PageLinks({ page, total, before, to, onTurn }: PageLinksProps) {
       </output>
       <div className="flex flex-wrap gap-2">
         {(['previous', 'next'] as const).map((turn) => {
-          const target = cursorFor(page, turn)
+          const cursor = cursorFor(page, turn)
           return (
             // Disabled links stay, because one may have focus.
             <ButtonLink
               key={turn}
               look="secondary"
-              to={to(target === undefined ? page.view.cursor : target)}
-              aria-disabled={target === undefined || undefined}
+              to={to({
+                cursor: cursor === undefined ? page.view.cursor : cursor,
+              })}
+              aria-disabled={cursor === undefined || undefined}
               size="tiny"
               className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
               onClick={
-                target === undefined
+                cursor === undefined
                   ? (event) => event.preventDefault()
-                  : follow(() => onTurn(target))
+                  : follow(() => onTurn(cursor))
               }
             >
               {waitlistWords[turn]}

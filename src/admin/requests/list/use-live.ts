@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rowWords as words } from '../model/list-words'
-import { loadNews, type Entry, type Page, type State } from '../model/api'
+import { loadNews, stateQuery, type Entry, type State } from '../model/api'
 import { cacheNews } from '../model/entries'
-import { stateQuery } from '../model/use-counts'
 import type { Work } from '../model/use-work'
 import { filterName, NEWEST_OPEN, statusesOf } from '../model/view'
-import { queryKeys, refetchAfterNews } from '@/admin/query-keys'
+import { usePage } from './use-page'
+import { refetchAfterNews, WAITLIST } from '@/admin/refetch'
 
 const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000
@@ -16,16 +16,29 @@ interface Poll {
   entries: readonly Entry[]
 }
 
+/** The state now, with the entries that changed since the last poll. */
+const newsQuery = (seen: Poll | undefined) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'news'],
+    queryFn: async ({ client }): Promise<Poll> => {
+      const state = await client.fetchQuery({
+        ...stateQuery,
+        staleTime: seen ? 0 : POLL_MS,
+      })
+      return { state, entries: seen ? await loadNews(seen.state, state) : [] }
+    },
+    structuralSharing: false,
+    gcTime: 0,
+  })
+
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
  * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Updates rows in place,
  * only counts new entries. Revoked access shows by the next poll.
  */
-export function useLive(
-  page: Page | undefined,
-  { me, nameOf }: Pick<Work, 'me' | 'nameOf'>,
-) {
+export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
+  const { page } = usePage()
   const queries = useQueryClient()
   const [arrivals, setArrivals] = useState<ReadonlyMap<string, Entry>>(
     new Map(),
@@ -33,21 +46,12 @@ export function useLive(
   const [news, setNews] = useState(NO_NEWS)
   const [seen, setSeen] = useState<Poll>()
   const { data } = useQuery({
-    queryKey: queryKeys.news,
-    queryFn: async (): Promise<Poll> => {
-      const state = await queries.fetchQuery({
-        ...stateQuery,
-        staleTime: seen ? 0 : POLL_MS,
-      })
-      return { state, entries: seen ? await loadNews(seen.state, state) : [] }
-    },
+    ...newsQuery(seen),
     // A failed poll shows no error: the next one retries.
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    structuralSharing: false,
-    gcTime: 0,
   })
 
   if (data && data !== seen) {

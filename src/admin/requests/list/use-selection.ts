@@ -1,69 +1,61 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  clearSelection,
+  selectEntries,
+  unselectEntries,
+  useAdminStore,
+} from '@/admin/store'
 import type { Entry } from '../model/api'
+import { useEntries } from '../model/entries'
 
-export const MOST = 1000
+/** Ids of the selected entries. */
+export function useSelected(): ReadonlySet<string> {
+  const selected = useAdminStore((state) => state.selected)
+  return useMemo(() => new Set(selected), [selected])
+}
+
+/** The selected entries, also those of other pages. */
+export function useSelectedEntries(): readonly Entry[] {
+  return useEntries(useAdminStore((state) => state.selected))
+}
+
+/** Clears the selection when another place shows, and when the list leaves. */
+export function useSelectionOf(place: string) {
+  const shown = useRef(place)
+  useLayoutEffect(() => {
+    if (shown.current !== place) clearSelection()
+    shown.current = place
+  }, [place])
+  useLayoutEffect(() => clearSelection, [])
+}
+
+/**
+ * Selects an entry or lets it go; with `range` gives all from the last toggled one the same state.
+ */
+export function useToggle(page: readonly Entry[]) {
+  const last = useRef<string>(undefined)
+  const shown = useRef(page)
+  useEffect(() => void (shown.current = page), [page])
+  return useMemo(
+    () => (id: string, range: boolean) => {
+      const those = range ? between(shown.current, last.current, id) : []
+      last.current = id
+      const { selected } = useAdminStore.getState()
+      const put = selected.includes(id) ? unselectEntries : selectEntries
+      put([...those, id])
+    },
+    [],
+  )
+}
 
 function between(
   entries: readonly Entry[],
   from: string | undefined,
   to: string,
-): readonly Entry[] {
-  const [first, last] = [from, to].map((id) =>
-    entries.findIndex((entry) => entry.id === id),
-  ) as [number, number]
+): readonly string[] {
+  const ids = entries.map(({ id }) => id)
+  const [first, last] = [ids.indexOf(from ?? ''), ids.indexOf(to)]
   return first < 0 || last < 0
     ? []
-    : entries.slice(Math.min(first, last), Math.max(first, last) + 1)
-}
-
-const NONE: ReadonlyMap<string, Entry> = new Map()
-
-/** Selected entries of a place's pages; whole, not only ids, because dialogs name them. */
-export function useSelection(page: readonly Entry[], place = '') {
-  const [selected, setSelected] = useState(NONE)
-  const [selectedIn, setSelectedIn] = useState(place)
-  if (selectedIn !== place) {
-    setSelectedIn(place)
-    setSelected(NONE)
-  }
-  const last = useRef<string>(undefined)
-  const shown = useRef(page)
-  useEffect(() => void (shown.current = page), [page])
-
-  const add = useCallback((entries: readonly Entry[]) => {
-    setSelected(
-      (before) =>
-        new Map(
-          [
-            ...before,
-            ...entries.map((entry) => [entry.id, entry] as const),
-          ].slice(0, MOST),
-        ),
-    )
-  }, [])
-  /** `range` sets all from the last toggled entry to the same state. */
-  const toggle = useCallback((entry: Entry, range: boolean) => {
-    const those = range ? between(shown.current, last.current, entry.id) : []
-    last.current = entry.id
-    setSelected((before) => {
-      const after = new Map(before)
-      const isLetGo = before.has(entry.id)
-      for (const each of [...those, entry]) {
-        if (isLetGo) after.delete(each.id)
-        else if (after.size < MOST) after.set(each.id, each)
-      }
-      return after
-    })
-  }, [])
-  const remove = useCallback((ids: readonly string[]) => {
-    setSelected(
-      (before) => new Map([...before].filter(([id]) => !ids.includes(id))),
-    )
-  }, [])
-  const clear = useCallback(() => setSelected(NONE), [])
-
-  return useMemo(
-    () => ({ selected, toggle, add, remove, clear }),
-    [selected, toggle, add, remove, clear],
-  )
+    : ids.slice(Math.min(first, last), Math.max(first, last) + 1)
 }

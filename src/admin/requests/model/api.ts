@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   REQUEST_COLUMNS,
   REQUEST_FIELDS,
@@ -9,20 +9,20 @@ import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { refuseAccess } from '@/supabase/call'
 import { dayOf } from '@/lib/long-date'
 import { getSupabase } from '@/supabase/client'
-import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
 import {
   filterName,
-  readFilters,
-  statusesOf,
+  readSavedFilters,
+  narrowingName,
+  STATUSES,
   type ClosedAs,
   type Cursor,
   type Filters,
-  type Only,
   type Sort,
   type Status,
   type View,
 } from './view'
-import { queryKeys } from '@/admin/query-keys'
+import { COUNTED, STATE, WAITLIST } from '@/admin/refetch'
+import { allOf, conditionsOf } from './filter-conditions'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 // Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
@@ -108,86 +108,28 @@ interface Part {
   counted?: 'with rows' | 'only'
 }
 
-type Condition = readonly [
-  column: string,
-  operator: string,
-  value: string | null,
-]
-
-const BOOKED: Condition = ['booked_at', 'not.is', null]
-
-/** Conditions as in the report (`waitlist_report`): a demo that was booked and closed as won or lost was held. */
-const ONLY_THOSE: Record<Only, readonly Condition[]> = {
-  real: [],
-  waiting: [['status', 'eq', 'new']],
-  answered: [['answered_at', 'not.is', null]],
-  unanswered: [['answered_at', 'is', null]],
-  booked: [BOOKED],
-  held: [BOOKED, ['outcome', 'neq', 'no-show']],
-  'no-show': [['outcome', 'eq', 'no-show']],
-  won: [['outcome', 'eq', 'won']],
-  lost: [['outcome', 'eq', 'lost']],
-  later: [],
-}
-
-function conditionsOf(only: Only | ''): readonly Condition[] {
-  if (only === '') return []
-  const dayAgo = new Date(Date.now() - DAY_MS).toISOString()
-  const waiting: readonly Condition[] =
-    only === 'waiting' ? [['status_since', 'lt', dayAgo]] : []
-  return [['status', 'neq', 'spam'], ...ONLY_THOSE[only], ...waiting]
-}
-
 async function filteredQuery(
   { signal }: Asking,
   filters: Filters,
   { afterRow, counted }: Part,
 ) {
   const supabase = await getSupabase()
-  const {
-    query,
-    from,
-    to,
-    source,
-    status,
-    owner,
-    origin,
-    campaign,
-    page,
-    only,
-  } = filters
   const count = counted && 'exact'
   // Searches by POST: a GET reads a term like `cs.example.org` as an operator. POST has no HEAD.
-  let rows = query.trim()
+  let rows = filters.query.trim()
     ? supabase
-        .rpc('waitlist_matching', { term: query }, { count })
+        .rpc('waitlist_matching', { term: filters.query }, { count })
         .select(COLUMNS)
     : supabase
         .from('waitlist')
         .select(COLUMNS, { count, head: counted === 'only' })
-  if (from) rows = rows.gte('created_at', startOfDay(from).toISOString())
-  if (to) rows = rows.lt('created_at', startOfDay(dayAfter(to)).toISOString())
-  for (const [column, value] of Object.entries({
-    source,
-    origin,
-    utm_campaign: campaign,
-    landing_path: page,
-  })) {
-    if (value)
-      rows = value === 'none' ? rows.is(column, null) : rows.eq(column, value)
+  const me = filters.owner === 'me' ? await currentUserId() : ''
+  const alternatives = afterRow ? [afterRow] : []
+  for (const condition of conditionsOf(filters, me)) {
+    if (condition.length === 2) alternatives.push(condition[1])
+    else rows = rows.filter(...condition)
   }
-  for (const condition of conditionsOf(only)) rows = rows.filter(...condition)
-  const ownerColumn = only && only !== 'later' ? 'handled_by' : 'owner_id'
-  if (owner === 'nobody') rows = rows.is(ownerColumn, null)
-  else if (owner)
-    rows = rows.eq(ownerColumn, owner === 'me' ? await currentUserId() : owner)
-  if (status === 'due') {
-    rows =
-      only === 'later'
-        ? rows.not('due_at', 'is', null)
-        : rows.lte('due_at', new Date().toISOString())
-  } else if (status !== 'all') rows = rows.in('status', statusesOf(status))
-  if (afterRow) rows = rows.or(afterRow)
+  if (alternatives.length) rows = rows.or(allOf(alternatives))
   // Wrapped in an object: awaiting a query sends it.
   return { rows: signal ? rows.abortSignal(signal) : rows }
 }
@@ -233,8 +175,7 @@ export async function loadPage(
     () =>
       rows.order(column, { ascending }).order('id', { ascending }).limit(size),
     (found, total) => {
-      if (!key)
-        asking.client.setQueryData(queryKeys.total(filterName(filters)), total)
+      if (!key) asking.client.setQueryData(totalQuery(filters).queryKey, total)
       return (found ?? []).map((row) => entryOf(row))
     },
   )
@@ -260,23 +201,40 @@ export const findEntries = (term: string, signal: AbortSignal) =>
     (rows) => (rows ?? []) as Named[],
   )
 
-/** Other entries of a company, newest first, without spam. */
-export const loadColleagues = ({
-  id,
-  company_domain,
-}: Pick<Entry, 'id' | 'company_domain'>) =>
+/** Entries that some terms find, each once. */
+export const foundQuery = (terms: readonly string[]) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'found', terms],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        terms.map((term) => findEntries(term, signal)),
+      )
+      return [
+        ...new Map(found.flat().map((entry) => [entry.id, entry])).values(),
+      ]
+    },
+    enabled: terms.length > 0,
+  })
+
+/** Other entries of a company, newest first, without spam; none of a mail provider's domain. */
+export const loadColleagues = (entry: string) =>
   runQuery(
     (supabase) =>
       supabase
-        .from('waitlist')
+        .rpc('waitlist_colleagues', { entry })
         .select(NAMED)
-        .eq('company_domain', company_domain ?? '')
-        .neq('id', id)
         .neq('status', 'spam')
         .order('last_request_at', NEWEST_FIRST)
         .limit(20),
     (rows) => (rows ?? []) as Named[],
   )
+
+export const colleaguesQuery = (entry: Pick<Entry, 'id' | 'company_domain'>) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'colleagues', entry.id, entry.company_domain],
+    queryFn: () => loadColleagues(entry.id),
+    enabled: entry.company_domain !== null,
+  })
 
 /** Sources of requests added by hand, as in the database (migration waitlist). */
 export const HAND_SOURCES = ['call', 'fair', 'email'] as const
@@ -321,6 +279,48 @@ export async function countEntries(
   })
   return countRows(() => rows.limit(1))
 }
+
+export const totalQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: [...COUNTED, 'total', filterName(filters)],
+    queryFn: (asking) => countEntries(asking, filters),
+    staleTime: Infinity,
+  })
+
+/** Most rows that a server returns (`max_rows` in supabase/config.toml). */
+const MOST_ROWS = 1000
+
+/** Statuses of a search's entries, in one call; undefined if there are too many to tell. */
+async function countStatuses(
+  asking: Asking,
+  filters: Filters,
+): Promise<Record<Status, number> | null> {
+  const { rows } = await filteredQuery(
+    asking,
+    { ...filters, status: 'all' },
+    {},
+  )
+  return runQuery(
+    () => rows.select('status').limit(MOST_ROWS),
+    (found) => {
+      const statuses = (found ?? []).map(({ status }) => status)
+      if (statuses.length === MOST_ROWS) return null
+      return Object.fromEntries(
+        STATUSES.map((status) => [
+          status,
+          statuses.filter((each) => each === status).length,
+        ]),
+      ) as Record<Status, number>
+    },
+  )
+}
+
+/** Counts of a search by status, whatever the filters' own. */
+export const statusCountsQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: [...COUNTED, 'by status', narrowingName(filters)],
+    queryFn: (asking) => countStatuses(asking, filters),
+  })
 
 /** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */
 const MAX_IDS_PER_CALL = 100
@@ -424,16 +424,33 @@ export async function loadAdmins() {
   )
 }
 
+export const adminsQuery = queryOptions({
+  queryKey: [...WAITLIST, 'admins'],
+  queryFn: loadAdmins,
+  staleTime: 300_000,
+})
+
 export const loadOrigins = () =>
   runQuery(
     (supabase) => supabase.from('waitlist_origins').select('origin').limit(200),
     (rows) => (rows ?? []).flatMap(({ origin }) => origin ?? []),
   )
 
+export const originsQuery = queryOptions({
+  queryKey: [...WAITLIST, 'origins'],
+  queryFn: loadOrigins,
+})
+
 export const loadValues = async (dimension: 'campaign' | 'page') =>
   (
     await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })
   ).flatMap(({ value }) => value ?? [])
+
+export const valuesQuery = (dimension: 'campaign' | 'page') =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'values', dimension],
+    queryFn: () => loadValues(dimension),
+  })
 
 export type StatusCounts = Readonly<Record<Status | 'due', number>>
 
@@ -456,6 +473,12 @@ export async function loadState() {
   )
   return state?.is_admin ? state : refuseAccess()
 }
+
+export const stateQuery = queryOptions({
+  queryKey: STATE,
+  queryFn: loadState,
+  staleTime: Infinity,
+})
 
 /** Overlap of two polls: a commit can land slightly after its timestamp. */
 const OVERLAP_MS = 10_000
@@ -507,13 +530,19 @@ export async function loadSavedViews() {
       (rows ?? []).map(({ id, name, view, shared, admin_id }) => ({
         id,
         name,
-        view: readFilters(view),
+        view: readSavedFilters(view),
         shared,
         mine: admin_id === reader,
         admin_id,
       })),
   )
 }
+
+export const savedViewsQuery = queryOptions({
+  queryKey: [...WAITLIST, 'saved views'],
+  queryFn: loadSavedViews,
+  staleTime: 60_000,
+})
 
 export const saveView = ({
   id,
@@ -542,6 +571,12 @@ export const loadColumns = () =>
       supabase.from('admin_settings').select('columns').maybeSingle(),
     (row): readonly string[] | null => row?.columns ?? null,
   )
+
+export const columnsQuery = queryOptions({
+  queryKey: [...WAITLIST, 'columns'],
+  queryFn: loadColumns,
+  staleTime: Infinity,
+})
 
 export async function saveColumns(columns: readonly string[] | null) {
   const admin_id = await currentUserId()

@@ -1,12 +1,16 @@
 import {
+  queryOptions,
   useMutationState,
   useQueries,
   type QueryClient,
-  type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
+import { ENTRIES, refetchAfterChange } from '@/admin/refetch'
 import type { Change, Changed, Entry } from './api'
+import { loadEntry, type WholeEntry } from './entry-api'
+
+/** Key of the mutation that changes entries. */
+export const CHANGE = ['change']
 
 // Cache of entries as last confirmed by the server; `useOptimistic` adds updates in flight on reading.
 
@@ -27,8 +31,24 @@ export const mergeNewer = <Row extends Changed>(
 ): Row =>
   known && isOlder(now, known) ? { ...now, ...known } : { ...known, ...now }
 
-export const cachedEntry = (queries: QueryClient, id: string) =>
-  queries.getQueryData<Entry>(queryKeys.entry(id))
+/** An entry that no longer exists. */
+export class EntryGone extends Error {}
+
+/** A whole entry; until it has loaded, the list's columns of it. */
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ENTRIES, id],
+    queryFn: async ({ client }): Promise<Entry | WholeEntry> => {
+      const entry = await loadEntry(id)
+      if (!entry) throw new EntryGone()
+      return mergeNewer(cachedEntry(client, id), entry)
+    },
+  })
+
+export const cachedEntry = (
+  queries: QueryClient,
+  id: string,
+): Entry | undefined => queries.getQueryData(entryQuery(id).queryKey)
 
 /** Caches responses; columns that a response lacks stay. */
 export function cacheEntries(
@@ -36,7 +56,7 @@ export function cacheEntries(
   responses: readonly Changed[],
 ) {
   for (const now of responses) {
-    queries.setQueryData<Changed>(queryKeys.entry(now.id), (known) =>
+    queries.setQueryData<Changed>(entryQuery(now.id).queryKey, (known) =>
       mergeNewer(known, now),
     )
   }
@@ -52,14 +72,14 @@ export function cacheNews(
     cacheEntries(queries, [now])
     return [{ before, now }]
   })
-  if (changed.length && !queries.isMutating({ mutationKey: queryKeys.change }))
+  if (changed.length && !queries.isMutating({ mutationKey: CHANGE }))
     refetchAfterChange(queries)
   return changed
 }
 
 export function useOptimistic() {
   const inFlight = useMutationState({
-    filters: { mutationKey: queryKeys.change, status: 'pending' },
+    filters: { mutationKey: CHANGE, status: 'pending' },
     select: ({ state }) => state.variables as readonly Update[],
   })
   return useMemo(() => {
@@ -75,10 +95,10 @@ const dataOf = (results: readonly { data: Entry | undefined }[]) =>
   results.flatMap(({ data }) => data ?? [])
 
 export function useEntries(ids: readonly string[]): readonly Entry[] {
-  const queries = ids.map((id): UseQueryOptions<Entry> => ({
-    queryKey: queryKeys.entry(id),
+  const queries = ids.map((id) => ({
+    ...entryQuery(id),
     enabled: false,
-    notifyOnChangeProps: ['data'],
+    notifyOnChangeProps: ['data' as const],
   }))
   const entries = useQueries({ queries, combine: dataOf })
   const optimistic = useOptimistic()

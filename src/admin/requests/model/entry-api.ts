@@ -1,17 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { WAITLIST } from '@/admin/refetch'
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { runQuery } from '@/supabase/query'
-import {
-  entryOf,
-  loadSavedViews,
-  logExport,
-  noop,
-  chunksOf,
-  ROW,
-  type SavedView,
-} from './api'
+import { currentUserId, runQuery } from '@/supabase/query'
+import { entryOf, logExport, noop, chunksOf, ROW } from './api'
 
-export { currentUserId } from '@/supabase/query'
+/** Id of the signed-in admin. */
+export const readerQuery = queryOptions({
+  queryKey: [...WAITLIST, 'reader'],
+  queryFn: currentUserId,
+  staleTime: Infinity,
+})
 
 export type WholeEntry = NonNullable<Awaited<ReturnType<typeof loadEntry>>>
 export type Return = WholeEntry['returns'][number]
@@ -97,10 +96,13 @@ export const loadEntry = (
 interface Twin {
   id: string
   twin_id: string
+  name: string
   status: string
+  /** The address is one before a correction, or of a return. */
+  former: boolean
 }
 
-/** Pairs of entries with the same email: spam beside one that isn't. For copies and erasures. */
+/** Pairs of an entry and another with one of its addresses. For copies and erasures. */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     chunksOf(ids).map((part) =>
@@ -118,41 +120,34 @@ async function loadTwins(ids: readonly string[]) {
   return parts.flat()
 }
 
-export interface Held {
-  entries: readonly [WholeEntry, ...WholeEntry[]]
-  views: readonly SavedView[]
-}
-
-/** Returns whether a saved view names an email, by the database's rule (`delete_views_matching`). */
-const mentions = ({ name, view }: SavedView, email: string) =>
-  `${name} ${view.query}`
-    .toLowerCase()
-    .split(/[^a-z0-9_'+@.-]+/)
-    .some((word) =>
-      [word, word.replaceAll(/^['.-]+|['.-]+$/g, '')].includes(
-        email.toLowerCase(),
-      ),
-    )
+/** A person's entries, the asked one first. */
+export type Held = readonly [WholeEntry, ...WholeEntry[]]
 
 /** Loads everything stored under an entry's email; the audit log records an export. */
 export async function loadCopy(id: string): Promise<Held | null> {
-  const twins = (await loadTwins([id])).map(({ twin_id }) => twin_id)
+  // A former address may have been a mistake, and another person's.
+  const twins = (await loadTwins([id]))
+    .filter(({ former }) => !former)
+    .map(({ twin_id }) => twin_id)
   await logExport('copy', 1 + twins.length)
-  const [views, entry, ...others] = await Promise.all([
-    loadSavedViews(),
-    ...[id, ...twins].map((one) => loadEntry(one, 'copy')),
-  ])
-  if (!entry) return null
-  return {
-    entries: [entry, ...others.filter((other) => other !== null)],
-    views: views.filter(
-      (view) => entry.email !== null && mentions(view, entry.email),
-    ),
-  }
+  const [entry, ...others] = await Promise.all(
+    [id, ...twins].map((one) => loadEntry(one, 'copy')),
+  )
+  return entry ? [entry, ...others.filter((other) => other !== null)] : null
 }
 
+export const copyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'copy', id],
+    queryFn: () => loadCopy(id),
+    // The audit log records each load: load once per opening.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 /**
- * For an erasure: loads the notices sent, and entries with the same emails: spam, erased `along`, and others, `left`.
+ * For an erasure: loads the notices sent, and entries with the same addresses, also former ones: spam, erased `along`,
+ * and others, `left`.
  */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(
@@ -169,8 +164,20 @@ export async function loadErasure(ids: readonly string[]) {
     const notices = [...(told.get(id) ?? []), ...(told.get(twin_id) ?? [])]
     if (notices.length) told.set(id, notices)
   }
-  return { told, along: idsOf(along), left: idsOf(left) }
+  const names = new Map(left?.map(({ twin_id, name }) => [twin_id, name]))
+  return {
+    told,
+    along: idsOf(along),
+    left: Array.from(names, ([id, name]) => ({ id, name })),
+  }
 }
+
+export const erasureQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...WAITLIST, 'erasure', ids],
+    queryFn: () => loadErasure(ids),
+    gcTime: 0,
+  })
 
 async function loadDeliveredNotices(ids: readonly string[]) {
   const told = new Map<string, readonly Notice[]>()

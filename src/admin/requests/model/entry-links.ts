@@ -1,11 +1,48 @@
-const ENTRY_ATTRIBUTE = 'data-entry'
+/** The list's links to its entries, in no order. */
+const links = new Map<string, HTMLElement>()
 
-export const entryLinks = () => [
-  ...document.querySelectorAll<HTMLElement>(`[${ENTRY_ATTRIBUTE}]`),
-]
-export const entryOfLink = (link: Element | undefined | null) =>
-  link?.getAttribute(ENTRY_ATTRIBUTE) ?? undefined
-export const linkOfEntry = (id: string) =>
-  entryLinks().find((link) => entryOfLink(link) === id)
+/** Ids of the list's rows, from top to bottom. */
+let rows: readonly string[] = []
 
-export const focusEntry = (id: string) => linkOfEntry(id)?.focus()
+export function listRows(ids: readonly string[]) {
+  rows = ids
+}
+
+/** Ref callback of an entry's link in the list. */
+export const keepEntryLink = (id: string) => (link: HTMLElement | null) => {
+  if (!link) return undefined
+  links.set(id, link)
+  return () => {
+    if (links.get(id) === link) links.delete(id)
+  }
+}
+
+const rowOf = (id: string) => links.get(id)?.closest('tr')
+
+export const focusEntry = (id: string) => links.get(id)?.focus()
+export const focusFirstEntry = () => focusEntry(rows[0] ?? '')
+
+/** The entry whose row has the focus. */
+export const focusedEntry = () =>
+  rows.find((id) => rowOf(id)?.contains(document.activeElement))
+
+/** Moves the focus by rows from the focused one; without one, to the first. */
+export function moveFocus(by: 1 | -1) {
+  const at = rows.indexOf(focusedEntry() ?? '')
+  focusEntry(rows[Math.max(at + by, 0)] ?? '')
+}
+
+function isInSight(row: Element) {
+  const { left, width, top, bottom } = row.getBoundingClientRect()
+  return [top + 1, bottom - 1].every((y) =>
+    row.contains(document.elementFromPoint(left + width / 2, y)),
+  )
+}
+
+/** Scrolls to an entry's row unless it shows already, and focuses it if focus is in the list. */
+export function showEntry(id: string) {
+  const row = rowOf(id)
+  if (row && !isInSight(row))
+    row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (row && focusedEntry()) links.get(id)?.focus({ preventScroll: true })
+}

@@ -232,15 +232,20 @@ export function telAddress(phone: string | null): string | undefined {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-const TITLE = /\.$/
+/** Titles before a name, also without the full stop, as written in Ireland and Britain. */
+const TITLE =
+  /\.$|^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame|lord|lady|rev|fr|sr|herr|frau|mme|mlle|dipl|ing|mag|phd|eng)$/i
+/** Particles of family names: a name that begins with one has its family name first. */
+const PARTICLE =
+  /^(?:van|von|vom|zu|zur|de|del|della|der|den|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|mac|mc|ó|ní|o)$/i
 
+/** First name of a person; '' if it isn't plain which word that is, or if the name is written in capitals only. */
 const firstNameOf = (name: string | null) => {
-  const first =
-    name
-      ?.trim()
-      .split(/\s+/)
-      .find((word) => !TITLE.test(word)) ?? ''
-  return /^\p{L}[\p{L}'’-]+$/u.test(first) ? first : ''
+  const words = name?.trim().split(/\s+/) ?? []
+  const first = words.find((word) => !TITLE.test(word)) ?? ''
+  const isPlain = /^\p{L}[\p{L}'’-]+$/u.test(first)
+  const isShouted = first.length > 2 && first === first.toUpperCase()
+  return isPlain && !isShouted && !PARTICLE.test(first) ? first : ''
 }
 
 /**
@@ -248,12 +253,14 @@ const firstNameOf = (name: string | null) => {
  */
 export function mailAddress(
   email: string,
-  reply?: { subject: string; body: string },
+  reply?: { subject: string; body?: string },
 ) {
   const address = `mailto:${encodeURIComponent(email).replace('%40', '@')}`
   if (!reply) return address
+  const subject = `${address}?subject=${encodeURIComponent(reply.subject)}`
+  if (reply.body === undefined) return subject
   const body = reply.body.replaceAll('\n', '\r\n')
-  return `${address}?subject=${encodeURIComponent(reply.subject)}&body=${encodeURIComponent(body)}`
+  return `${subject}&body=${encodeURIComponent(body)}`
 }
 
 export const replyText = (name: string | null, paragraphs: readonly string[]) =>

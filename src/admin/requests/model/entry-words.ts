@@ -24,6 +24,7 @@ export const entryWords = {
   next: 'Next entry',
   firstMessage: 'First message',
   putOff: 'Put off',
+  assign: 'Assign…',
   correct: 'Correct…',
   copyAll: 'Copy of their data…',
   erase: 'Erase…',
@@ -55,6 +56,10 @@ export const replyWords = {
   text: 'Text',
   open: 'Open in email',
   cancel: 'Cancel',
+  question: 'What they asked',
+  tooLong:
+    'Some mail programs can’t take over a text as long as this. Copy it, and paste it into the email.',
+  copy: 'Copy the text',
   call: 'Call',
   asked: 'Answered?',
   done: (status: string) =>
@@ -241,11 +246,8 @@ export const copyWords = {
     history: 'What was changed',
     told: 'Who was notified',
     kept: 'How long it is kept',
-    views: 'Saved searches with this address',
   },
   other: (number: number) => `Entry ${number} of this address`,
-  search: (name: string, query: string, by: string) =>
-    `${name}: ${query || 'no search text'} (saved by ${by})`,
   none: 'Nothing.',
   answered: 'First answered',
   booked: 'First booked',
@@ -258,13 +260,13 @@ export const eraseWords = {
   title: (count: number) =>
     count === 1 ? 'Erase this entry?' : `Erase ${entries(count)}?`,
   description:
-    'This can’t be undone. Notes, timeline and saved views that search for the person go as well. Activity keeps who erased it, when, and the ids.',
+    'This can’t be undone. Notes and timeline go as well. Activity keeps who erased it, when, and the ids.',
   along: (count: number) =>
-    `This also erases ${formatCount(count)} more ${count === 1 ? 'entry of this address, in spam' : 'entries of these addresses, in spam'}.`,
+    `This also erases ${formatCount(count)} more ${count === 1 ? 'entry of these addresses, in spam' : 'entries of these addresses, in spam'}.`,
   left: (count: number) =>
     count === 1
-      ? 'An entry of this address that is no spam stays. To erase all of the address, erase that one: its spam goes along.'
-      : `${formatCount(count)} entries of these addresses that are no spam stay. To erase all of an address, erase that one: its spam goes along.`,
+      ? 'An entry that is no spam has one of these addresses, perhaps a former one. It stays: erase it as well if it is the same person’s.'
+      : `${formatCount(count)} entries that are no spam have one of these addresses, perhaps a former one. They stay: erase them as well if they are the same person’s.`,
   sentTo: 'It was sent to',
   sentToNobody: 'It was sent to nobody.',
   toldLoading: 'Looking up where it was sent...',

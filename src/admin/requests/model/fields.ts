@@ -19,7 +19,8 @@ type Field = Readonly<{
   widthClass?: string
   sort?: Sort
   atFirst?: true
-  from?: 40 | 52 | 60 | 68
+  /** Least width of the list that has room for the column. */
+  from?: 'lg' | '3xl' | 'cards'
 }>
 
 const { columns } = waitlistWords
@@ -33,58 +34,60 @@ const FIELDS = [
   {
     key: 'name',
     label: columns.name,
-    width: '15.5rem',
+    width: '12.5rem',
     sort: 'name',
     atFirst: true,
   },
   {
     key: 'email',
     label: columns.email,
-    width: '13rem',
+    width: 'rest',
+    widthClass: 'w-36 @cards:w-44',
     sort: 'email',
     atFirst: true,
-    from: 60,
+    from: '3xl',
   },
   {
     key: 'company',
     label: columns.company,
     width: 'rest',
-    widthClass: '@min-[52rem]:w-[10%]',
+    widthClass: '@3xl:w-[9%]',
     sort: 'company',
     atFirst: true,
-    from: 40,
+    from: 'lg',
   },
   {
     key: 'phone',
     label: columns.phone,
-    width: '8.25rem',
+    width: 'rest',
+    widthClass: 'w-28 @cards:w-32',
     atFirst: true,
-    from: 68,
+    from: '3xl',
   },
   {
     key: 'message',
     label: columns.message,
     width: 'rest',
     atFirst: true,
-    from: 52,
-  },
-  {
-    key: 'next_step',
-    label: names.next_step,
-    width: '11.25rem',
-    sort: 'due_at',
-    atFirst: true,
+    from: '3xl',
   },
   // The column shows the first request's time but sorts by the latest.
   {
     key: 'created_at',
     label: columns.created_at,
     width: 'rest',
-    widthClass: 'w-28 @min-[90rem]:w-44',
+    widthClass: 'w-28 @lg:w-43 @min-[85rem]:w-56',
     sort: 'last_request_at',
     atFirst: true,
   },
-  { key: 'source', label: names.source, width: 10, from: 60 },
+  {
+    key: 'next_step',
+    label: names.next_step,
+    width: '10.5rem',
+    sort: 'due_at',
+    atFirst: true,
+  },
+  { key: 'source', label: names.source, width: 10, from: 'cards' },
   { key: 'id', label: names.id },
   { key: 'status', label: names.status },
   { key: 'owner_id', label: names.owner },
@@ -96,20 +99,20 @@ const FIELDS = [
     label: names.answered_after,
     fileLabel: names.answered_minutes,
     width: 10,
-    from: 60,
+    from: 'cards',
   },
   {
     key: 'last_activity_at',
     label: names.last_activity_at,
     width: 14,
     sort: 'last_activity_at',
-    from: 60,
+    from: 'cards',
   },
   { key: 'landing_path', label: names.landing_path },
   { key: 'referrer_host', label: names.referrer_host },
   { key: 'utm_source', label: names.utm_source },
   { key: 'utm_medium', label: names.utm_medium },
-  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: 60 },
+  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: 'cards' },
   { key: 'spam_reason', label: names.spam_reason },
   { key: 'changed_at', label: names.changed_at },
   { key: 'notes', label: names.notes },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { nextStepWords as words } from './entry-words'
@@ -35,12 +35,22 @@ export function StepDialog({
       ? first[field]
       : null
   const planned = common('next_step_on')
-  const [text, setText] = useState(common('next_step') ?? '')
+  const plannedText = common('next_step')
+  const [text, setText] = useState(plannedText ?? '')
+  // Entries keep their own texts, where they differ, unless one is typed for all.
+  const keepsTexts =
+    !text.trim() &&
+    plannedText === null &&
+    entries.some(({ next_step }) => next_step !== null)
+  const field = useRef<HTMLInputElement>(null)
+  const tomorrow = useRef<HTMLButtonElement>(null)
   const [today] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState((!later && planned) || dayAfter(today))
 
   const pick = (next_step_on: string | null) => {
-    onPick({ next_step: next_step_on && (text.trim() || null), next_step_on })
+    const next_step = next_step_on && (text.trim() || null)
+    const isKept = keepsTexts && next_step_on !== null
+    onPick(isKept ? { next_step_on } : { next_step, next_step_on })
     onClose()
   }
   return (
@@ -53,6 +63,12 @@ export function StepDialog({
       description={words.dialogText}
       closeLabel={words.cancel}
       onClose={onClose}
+      // On touch, focus in the text would open the keyboard over the days.
+      firstFocus={
+        later || window.matchMedia('(pointer: coarse)').matches
+          ? tomorrow
+          : field
+      }
     >
       <form
         aria-label={words.label}
@@ -64,6 +80,7 @@ export function StepDialog({
         }}
       >
         <input
+          ref={field}
           aria-label={words.line}
           placeholder={words.hint}
           maxLength={MOST_CHARACTERS}
@@ -78,25 +95,14 @@ export function StepDialog({
           {daysAhead(today).map(([name, ahead], at) => (
             <button
               key={ahead}
-              // On touch, focus in the text would open the keyboard over the days.
-              data-first-focus={
-                (at === 1 &&
-                  (later || window.matchMedia('(pointer: coarse)').matches)) ||
-                undefined
-              }
+              ref={at === 1 ? tomorrow : undefined}
               type="button"
               title={formatDay(ahead)}
               aria-pressed={ahead === planned}
               onClick={() => pick(ahead)}
-              onKeyDown={({
-                key,
-                ctrlKey,
-                metaKey,
-                altKey,
-                currentTarget: { form },
-              }) => {
+              onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
                 if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey)
-                  form?.querySelector('input')?.focus()
+                  field.current?.focus()
               }}
               className={classNames(
                 control,

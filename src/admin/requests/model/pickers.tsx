@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import {
   outcomeNames,
   statusNames,
@@ -83,6 +83,10 @@ interface OptionsProps extends PickerProps<string> {
   options: readonly (readonly [value: string, name: string])[]
 }
 
+/**
+ * A menu that acts on a press or on Enter. In some browsers an arrow or letter key changes a closed menu at once: the
+ * choice then waits for Enter, and is dropped when the focus leaves.
+ */
 function Picker({
   value,
   onPick,
@@ -92,6 +96,12 @@ function Picker({
   options,
 }: OptionsProps) {
   const id = useId()
+  const [waiting, setWaiting] = useState<string>()
+  const isByKey = useRef(false)
+  const pick = (chosen: string) => {
+    setWaiting(undefined)
+    onPick(chosen)
+  }
   const select = (
     <select
       id={id}
@@ -101,8 +111,18 @@ function Picker({
           ? `${control} max-sm:h-full max-sm:px-1 sm:w-22`
           : 'absolute inset-0 cursor-pointer opacity-0'
       }
-      value={value ?? label}
-      onChange={({ target }) => onPick(target.value)}
+      value={waiting ?? value ?? label}
+      onPointerDown={() => (isByKey.current = false)}
+      onKeyDown={(event) => {
+        isByKey.current = event.key !== 'Enter' && event.key !== ' '
+        if (event.key !== 'Enter' || waiting === undefined) return
+        event.preventDefault()
+        pick(waiting)
+      }}
+      onChange={({ target }) =>
+        isByKey.current ? setWaiting(target.value) : pick(target.value)
+      }
+      onBlur={() => setWaiting(undefined)}
     >
       {value === undefined && (
         <option value={label} disabled>

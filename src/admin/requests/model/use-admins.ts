@@ -1,18 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { workWords } from '@/admin/work-words'
-import { loadAdmins, type Admin } from './api'
+import { adminsQuery, type Admin } from './api'
 import type { NameOf } from './fields'
-import { queryKeys } from '@/admin/query-keys'
 
 const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
-
-export const adminsQuery = queryOptions({
-  queryKey: queryKeys.admins,
-  queryFn: loadAdmins,
-  staleTime: 300_000,
-})
 
 export const readerOf = (admins: readonly Admin[]) =>
   admins.find(({ isReader }) => isReader)?.id

@@ -4,11 +4,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { refetchAfterChange, queryKeys } from '@/admin/query-keys'
+import { refetchAfterChange } from '@/admin/refetch'
+import { askAbout } from '@/admin/store'
 import { changeWords as words } from '@/admin/work-words'
 import { groupBy } from '@/lib/group-by'
 import { reasonOf } from '@/supabase/call'
 import {
+  adminsQuery,
   CHANGEABLE,
   loadChanged,
   chunksOf,
@@ -23,13 +25,14 @@ import {
   isCorrection,
   type Outcome,
 } from './change-text'
-import { cacheEntries, cachedEntry, type Update } from './entries'
+import { cacheEntries, cachedEntry, CHANGE, type Update } from './entries'
 import { isPast } from './entry-text'
+import { asksQuestion } from './question'
 import { showUndoToast, startUndoable } from './undo'
-import { adminsQuery, nameOfAdmin } from './use-admins'
+import { nameOfAdmin } from './use-admins'
 import { moveCount } from './use-counts'
 
-const mutationKey = queryKeys.change
+const mutationKey = CHANGE
 
 export interface Refused {
   text: string
@@ -85,9 +88,9 @@ export function useChange() {
       }
       const undo = async (done: readonly Outcome[]) => {
         const { changed, conflict } = await updateWithUndo(done.map(inverse))
-        if (conflict) showUndoToast(queries, 'destructive', conflict)
+        if (conflict) showUndoToast('destructive', conflict)
         else if (changed.length)
-          showUndoToast(queries, 'success', {
+          showUndoToast('success', {
             title: words.undone(changed.length),
           })
       }
@@ -95,7 +98,7 @@ export function useChange() {
       // A new booking drops the time of an old demo, so that the new one is asked for.
       const isRebooked = ({ status, demo_at }: Entry) =>
         change.status === 'booked' && status !== 'booked' && isPast(demo_at)
-      const undoable = startUndoable(queries)
+      const undoable = startUndoable()
       const { changed, refused, conflict } = await updateWithUndo(
         entries.map((from) => ({
           from,
@@ -115,16 +118,7 @@ export function useChange() {
           { title: changedText(changed, change, nameOf) },
           undoThis,
         )
-      if (
-        change.status === 'closed' ||
-        change.status === 'booked' ||
-        change.demo_at
-      ) {
-        queries.setQueryData(
-          queryKeys.asked,
-          changed.map(({ from }) => from.id),
-        )
-      }
+      if (asksQuestion(change)) askAbout(changed.map(({ from }) => from.id))
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],

@@ -1,25 +1,19 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '@/admin/query-keys'
-import { countEntries, loadState, type Page, type StatusCounts } from './api'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import {
+  stateQuery,
+  statusCountsQuery,
+  totalQuery,
+  type Page,
+  type StatusCounts,
+} from './api'
 import {
   EVERYTHING,
-  filterName,
   isNarrowed,
-  narrowingName,
-  STATUSES,
   statusesOf,
   type Filters,
   type Status,
   type StatusFilter,
 } from './view'
-
-const COUNTED = ['due', ...STATUSES] as const
-
-export const stateQuery = queryOptions({
-  queryKey: queryKeys.state,
-  queryFn: loadState,
-  staleTime: Infinity,
-})
 
 export const useAllCounts = () => useQuery(stateQuery).data
 
@@ -38,23 +32,15 @@ export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
     ? counts.due
     : statusesOf(filter).reduce((sum, status) => sum + counts[status], 0)
 
-/** Counts of a view by status, ignoring its own status filter. */
-export function useStatusCounts(filters: Filters): StatusCounts | undefined {
-  const all = useAllCounts()
-  const narrowing = narrowingName(filters)
-  const isAll = narrowing === narrowingName(EVERYTHING)
+/** Counts of a search by status, whatever the view's own; undefined without a search. */
+export function useStatusCounts(
+  view: Filters,
+): Readonly<Record<Status, number>> | undefined {
   const { data } = useQuery({
-    queryKey: queryKeys.statusCounts(narrowing),
-    queryFn: async (asking) => {
-      const counts = COUNTED.map(async (status) => [
-        status,
-        await countEntries(asking, { ...filters, status }),
-      ])
-      return Object.fromEntries(await Promise.all(counts)) as StatusCounts
-    },
-    enabled: !isAll,
+    ...statusCountsQuery(view),
+    enabled: view.query.trim() !== '',
   })
-  return isAll ? all : data
+  return data ?? undefined
 }
 
 export type Counts = ReturnType<typeof useCounts>
@@ -63,10 +49,8 @@ export function useCounts(page: Page | undefined) {
   const view = page?.view ?? EVERYTHING
   const isPlace = !isNarrowed(view)
   const counted = useQuery({
-    queryKey: queryKeys.total(filterName(view)),
-    queryFn: (asking) => countEntries(asking, view),
+    ...totalQuery(view),
     enabled: page !== undefined && !isPlace,
-    staleTime: Infinity,
   })
   const all = useQuery(stateQuery)
   const inPlace = all.data && countFor(all.data, view.status)

@@ -65,6 +65,9 @@ export interface Filters {
   descending: boolean
 }
 
+/** Filters of a saved view: without the searched text, which may name a person, and would outlive an erasure. */
+export type SavedFilters = Omit<Filters, 'query'>
+
 /**
  * The dashboard's state, kept in the URL's hash for bookmarks, sharing and back navigation: browsers never send it, and
  * a search or cursor may hold a person's name.
@@ -124,6 +127,12 @@ export function readFilters(value: unknown): Filters {
         ? given.descending
         : descendsFirst(sort),
   }
+}
+
+/** Parses a saved view's filters, or takes a view's to save. */
+export function readSavedFilters(value: unknown): SavedFilters {
+  const { query: _query, ...filters } = readFilters(value)
+  return filters
 }
 
 /** Removes NUL, which PostgreSQL text can't contain. */
@@ -226,6 +235,10 @@ export const filterName = (filters: Filters) =>
     filters.descending,
   ])
 
+/** Whether filters differ from a saved view's, apart from the searched text. */
+export const differs = (filters: SavedFilters, from: SavedFilters) =>
+  filterName({ ...filters, query: '' }) !== filterName({ ...from, query: '' })
+
 export const narrowingName = (filters: Filters) =>
   JSON.stringify(narrowing(filters))
 
@@ -247,7 +260,11 @@ export const placeOf = (status: StatusFilter): Filters => ({
 
 export const NEWEST_OPEN = placeOf('open')
 
-export const viewOf = (filters: Filters, saved = ''): View => ({
+export const viewOf = (
+  filters: SavedFilters & Partial<Filters>,
+  saved = '',
+): View => ({
+  query: '',
   ...filters,
   cursor: null,
   entry: '',

@@ -40,7 +40,7 @@ export default function Moves() {
                               <TokenText text={from} />
                             )}
                           </dt>
-                          <dd className="mt-2 text-[1.5rem] font-bold leading-[1.1] lg:text-[2.5rem]">
+                          <dd className="mt-2 text-[min(1.5rem,7vw)] font-bold leading-[1.1] lg:text-[2.5rem]">
                             {written ? <ins className={mint}>{to}</ins> : to}
                           </dd>
                         </div>
@@ -66,4 +66,4 @@ export default function Moves() {
 }
 
 const mint =
-  'block w-fit rounded-control bg-mint-area px-4 py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]'
+  'block w-fit rounded-control bg-mint-area px-[min(1rem,3vw)] py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]'

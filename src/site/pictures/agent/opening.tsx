@@ -11,7 +11,7 @@ export default function Opening() {
         <p>“{said}”</p>
       </blockquote>
       <div className="-mt-4 ml-6 rounded-panel border border-edge bg-surface p-5 pt-9 sm:ml-12 sm:p-7 sm:pt-10">
-        <p className="flex items-baseline justify-between gap-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-heading font-bold">{title}</span>
           <span className="text-small text-muted">{record}</span>
         </p>
@@ -29,7 +29,7 @@ export default function Opening() {
             </div>
           ))}
         </dl>
-        <p className="border-t border-line pt-3 text-small text-muted">
+        <p className="border-t border-line pt-3 text-small font-medium">
           {audit}
         </p>
       </div>

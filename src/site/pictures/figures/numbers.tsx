@@ -19,18 +19,20 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
 
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
+  const stacks = columns.length > 2
+  const role = (name: string) => (stacks ? name : undefined)
   return (
     <details className="mt-1 text-small">
       <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-edge underline-offset-4 hover:text-ink">
         {interfaceWords.figureNumbers}
       </summary>
       <p className="mt-2 max-w-measure text-muted">{description}</p>
-      <table className="mt-3 w-full border-collapse text-left [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-3 [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 max-[22rem]:[&_th]:hyphens-auto max-[22rem]:[&_th]:[overflow-wrap:anywhere]">
+      <table className="text-table mt-3 w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-edge">
+          <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="font-semibold">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -38,13 +40,18 @@ export function Numbers({ figure }: { figure: Numbered }) {
         </thead>
         <tbody>
           {rowsOf(figure).map(([label, ...cells]) => (
-            <tr key={label} className="border-b border-line">
-              <th scope="row" className="font-medium">
+            <tr key={label} role={role('row')}>
+              <th scope="row" role={role('rowheader')}>
                 {label}
               </th>
               {cells.map((cell, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- fixed order of columns
-                <td key={column} className="tabular-nums">
+                <td
+                  key={column}
+                  role={role('cell')}
+                  data-label={stacks ? columns[column + 1] : undefined}
+                  className="tabular-nums"
+                >
                   {cell}
                 </td>
               ))}

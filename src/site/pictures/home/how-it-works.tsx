@@ -4,6 +4,7 @@ import type { Run } from '../shapes/sound-wave'
 import { NumberedHeading } from '@/ui/numbered-heading'
 import { TokenText } from '@/ui/token-text'
 import { WrittenValue } from '@/ui/written-value'
+import { Claimed } from '@/site/prose/claimed'
 import { homeStory } from '@/content/home-story'
 import type { HiddenValue, Sentence } from '@/content/sentence'
 
@@ -74,11 +75,11 @@ export default function HowItWorks() {
           {update.written.map(({ record, field, before, token, after }) => (
             <div
               key={record + field}
-              className="group relative min-h-14 border-t border-line px-3.5 py-1 first:border-t-0"
+              className="group relative min-h-14 border-t border-line px-3.5 pt-1 pb-2 first:border-t-0"
             >
               <dt className="text-small text-muted">
-                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss lg:group-first:w-15" />
-                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 lg:group-first:top-7" />
+                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss group-last:hidden lg:group-first:top-7.5 lg:group-first:w-15" />
+                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 group-last:w-7.5 group-last:rounded-bl-control group-last:border-b-2 lg:group-first:top-7.5" />
                 {`${record} · ${field}`}
               </dt>
               <dd className="flex flex-wrap items-center gap-x-2">
@@ -111,7 +112,9 @@ function Step({ number, title, text, children }: StepProps) {
     <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
       <div className="pb-2 lg:pb-5 lg:pr-10">
         <NumberedHeading number={number} title={title} />
-        <p className="text-small text-muted md:mt-1 md:text-body">{text}</p>
+        <p className="text-small text-muted md:mt-1 md:text-body">
+          <Claimed text={text} />
+        </p>
       </div>
       {children}
     </li>

@@ -22,7 +22,7 @@ export const ArticleCover = Object.assign(
       share={import.meta.env.SSR || !motionWanted() ? 'none' : 'auto'}
     >
       <div
-        className={`overflow-hidden rounded-panel forced-color-adjust-none *:transition-transform group-hover:*:-translate-y-1.5 ${groundOf(category)} ${className}`}
+        className={`overflow-hidden rounded-panel forced-color-adjust-none *:-mb-2 *:transition-transform group-hover:*:-translate-y-1.5 ${groundOf(category)} ${className}`}
       >
         <Drawing slug={slug} />
       </div>

@@ -32,9 +32,11 @@ const looks = {
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
     'sm:border-line sm:py-5 sm:pr-4 sm:align-top',
   otherHead: 'bg-paper',
-  ourHead: 'rounded-t-panel bg-moss-field px-3.5 text-on-field',
+  // Drawn behind the text: nothing shows in the corners while the head is sticky.
+  ourHead:
+    'relative isolate bg-paper px-3.5 text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
   ourCell:
-    'bg-mint-area/15 max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
+    'bg-field max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
     'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
   otherCell: 'sm:border-b-line',
   cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
@@ -57,6 +59,7 @@ export function ComparisonTable({ table }: { table: Table }) {
   const isOurs = (index: number) => index === others.length
   const pickedColumn = (index: number) =>
     hasSeveralOthers && pickedColumns[index]
+  const hasMarks = Object.values(rows).some(isRanked)
   const name = useId()
   return (
     <div className="group/table">
@@ -117,7 +120,6 @@ export function ComparisonTable({ table }: { table: Table }) {
           </thead>
           <tbody {...roles.rowgroup} className="block sm:table-row-group">
             {Object.entries(rows).map(([feature, row]) => {
-              const level = 'level' in row
               const cells = cellsOf(row)
               return (
                 <tr key={feature} {...roles.row} className={looks.row}>
@@ -140,10 +142,8 @@ export function ComparisonTable({ table }: { table: Table }) {
                       )}
                     >
                       <div className="flex gap-2">
-                        {(level || cells.some(isAhead)) && (
-                          <StandingMark
-                            as={level ? 'level' : standingOf(cell)}
-                          />
+                        {hasMarks && (
+                          <StandingMark as={standingOf(row, cell)} />
                         )}
                         <p
                           className={classNames(
@@ -168,9 +168,7 @@ export function ComparisonTable({ table }: { table: Table }) {
 
 /** Names the marks of a table that has any. */
 export const StandingLegend = ({ rows }: Table) =>
-  Object.values(rows).some(
-    (row) => 'level' in row || cellsOf(row).some(isAhead),
-  ) && (
+  Object.values(rows).some(isRanked) && (
     <p
       aria-hidden="true"
       className="flex flex-wrap gap-x-6 text-small text-muted"
@@ -184,12 +182,19 @@ export const StandingLegend = ({ rows }: Table) =>
     </p>
   )
 
-const cellsOf = (row: Table['rows'][string]) =>
-  'level' in row ? row.level : row
+type Row = Table['rows'][string]
+
+const cellsOf = (row: Row) => ('level' in row ? row.level : row)
 
 const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
-const standingOf = (cell: ComparisonCell) =>
-  isAhead(cell) ? 'ahead' : 'behind'
+
+const isRanked = (row: Row) => 'level' in row || cellsOf(row).some(isAhead)
+
+function standingOf(row: Row, cell: ComparisonCell): Standing {
+  if ('level' in row) return 'level'
+  if (!isRanked(row)) return 'none'
+  return isAhead(cell) ? 'ahead' : 'behind'
+}
 
 type Standing = keyof typeof marks
 
@@ -204,6 +209,8 @@ const marks = {
     </>
   ),
   behind: ring,
+  /** No verdict: keeps the column of marks. */
+  none: <path d="M6 11h10" />,
 }
 
 const StandingMark = ({ as }: { as: Standing }) => (
@@ -220,6 +227,8 @@ const StandingMark = ({ as }: { as: Standing }) => (
     >
       {marks[as]}
     </svg>
-    <span className="sr-only">{interfaceWords.standing[as]}: </span>
+    {as !== 'none' && (
+      <span className="sr-only">{interfaceWords.standing[as]}: </span>
+    )}
   </span>
 )

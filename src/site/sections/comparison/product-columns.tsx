@@ -33,6 +33,7 @@ function Product({
   verdict,
   art,
   badge,
+  isOurs,
   points,
   link,
   three,
@@ -41,7 +42,7 @@ function Product({
     <article
       className={classNames(
         'row-span-4 grid grid-rows-subgrid gap-y-5 rounded-panel p-5 lg:p-8 forced-colors:border',
-        badge ? 'bg-moss-field text-on-field max-sm:-order-1' : 'bg-raised',
+        isOurs ? 'bg-moss-field text-on-field max-sm:-order-1' : 'bg-raised',
       )}
     >
       <div>
@@ -63,7 +64,7 @@ function Product({
         <p
           className={classNames(
             'mt-1 lg:text-balance',
-            badge ? 'text-on-field/85' : 'text-muted',
+            isOurs ? 'text-on-field/85' : 'text-muted',
           )}
         >
           {verdict}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { home } from '@/content/home'
+import { Claimed } from '@/site/prose/claimed'
+import { Unbroken } from '@/ui/unbroken'
 
 export function Hero({
   headline,
@@ -12,8 +14,8 @@ export function Hero({
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
       <div className="frame grid gap-5 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
-        {/* Texts, stacked above the wave of the demo's panel. */}
-        <div className="relative z-2 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
+        {/* Its ground hides the wave of the demo's panel, which ends and begins again beside the words. */}
+        <div className="relative z-2 lg:bg-paper lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
             className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
@@ -21,7 +23,7 @@ export function Hero({
             {headline}
           </h1>
           <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">
-            {lead}
+            <Unbroken>{lead}</Unbroken>
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
             {actions}
@@ -36,7 +38,9 @@ export function Hero({
                 <span className="inline-block font-semibold text-ink first-letter:uppercase">
                   {fact}
                 </span>{' '}
-                <span>{text}</span>
+                <span>
+                  <Claimed text={text} />
+                </span>
               </li>
             ))}
           </ul>

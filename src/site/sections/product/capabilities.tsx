@@ -9,7 +9,7 @@ export function Capabilities({ heading, items }: typeof home.capabilities) {
       <SectionHeading id="capabilities" heading={heading} />
       <ScrollFrame
         label={heading}
-        className="mt-matter max-sm:-mx-5 max-sm:-outline-offset-2 max-sm:px-5"
+        className="mt-matter max-sm:-mx-5 max-sm:-outline-offset-2 max-sm:px-5 max-sm:pb-3"
       >
         <dl className="max-sm:grid max-sm:w-max max-sm:grid-flow-col max-sm:grid-rows-[repeat(3,auto)]">
           {Object.entries(items).map(([title, { text, at, said, answer }]) => (

@@ -18,7 +18,7 @@ export function FeatureCards({
   call,
 }: FeatureCardsProps) {
   return (
-    <section className="bg-moss-field text-on-field selection:bg-on-field selection:text-moss-field">
+    <section className="bg-moss-field text-on-field">
       <div className="frame pb-field pt-field lg:pt-32">
         <article>
           <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
@@ -37,8 +37,8 @@ export function FeatureCards({
         </article>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-on-field/30 pt-3 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[22em] text-said font-semibold">{call.line}</p>
-          <div className="flex items-center gap-4 whitespace-nowrap lg:shrink-0">
-            <p className="flex items-center gap-2 text-small font-medium leading-tight max-sm:whitespace-normal">
+          <div className="flex items-center gap-4 max-[22rem]:flex-wrap lg:shrink-0 lg:whitespace-nowrap">
+            <p className="flex items-center gap-2 text-small font-medium leading-tight">
               <svg
                 aria-hidden="true"
                 className="shrink-0"

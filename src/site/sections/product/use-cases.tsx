@@ -32,7 +32,7 @@ export function UseCases({
                 <p>“{briefing}”</p>
               </blockquote>
               <div>
-                <div className="rounded-panel border border-line bg-paper p-5 lg:p-6">
+                <div className="rounded-panel border border-line bg-raised p-5 lg:p-6">
                   <h4 className="mb-3 text-small font-medium text-muted">
                     {changesLabel}
                   </h4>

@@ -1,0 +1,75 @@
+import { Command as Cmdk } from 'cmdk'
+import { Dialog } from '@/ui/dialog'
+import { workWords } from '@/admin/work-words'
+import { countOf } from '@/lib/count'
+import type { Entry } from './api'
+import { textOrNotAvailable } from './entry-text'
+import type { Work } from './use-work'
+
+interface AssignDialogProps {
+  entries: readonly Entry[]
+  work: Work
+  onPick: (owner: string | null) => void
+  onClose: () => void
+}
+
+const words = {
+  title: (what: string) => `Assign ${what}`,
+  description:
+    'Type a name. Enter assigns, and you can undo it for 10 seconds.',
+  name: 'Name',
+  close: 'Cancel',
+  none: 'No admin has this name.',
+}
+
+/** Gives entries an owner by name. */
+export function AssignDialog(props: AssignDialogProps) {
+  const { entries, work, onPick, onClose } = props
+  const [first] = entries
+  const what =
+    entries.length === 1
+      ? textOrNotAvailable(first?.name ?? null)
+      : countOf(entries.length, 'entry', 'entries')
+  const me = work.admins.filter(({ isReader }) => isReader)
+  const others = work.admins.filter(({ isReader }) => !isReader)
+  const owners = [
+    ...others.map(({ id, name }) => ({ id, name })),
+    ...me.map(({ id, name }) => ({ id, name: `${workWords.me}, ${name}` })),
+    { id: null, name: workWords.nobody },
+  ]
+  return (
+    <Dialog
+      title={words.title(what)}
+      description={words.description}
+      closeLabel={words.close}
+      onClose={onClose}
+      wide
+    >
+      <Cmdk label={words.name} loop className="mt-5">
+        <Cmdk.Input
+          placeholder={words.name}
+          className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-body outline-none focus-visible:outline-2 placeholder:text-muted"
+        />
+        <Cmdk.List className="mt-2 max-h-64 overflow-y-auto">
+          <Cmdk.Empty className="px-3 py-2 text-small text-muted">
+            {words.none}
+          </Cmdk.Empty>
+          {owners.map(({ id, name }) => (
+            <Cmdk.Item
+              key={id}
+              value={`${name} ${id}`}
+              keywords={[name]}
+              onSelect={() => {
+                onClose()
+                onPick(id)
+              }}
+              className="flex min-h-9 cursor-pointer items-center rounded-control px-3 text-small aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+            >
+              {name}
+            </Cmdk.Item>
+          ))}
+        </Cmdk.List>
+      </Cmdk>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { WITHOUT } from '@/admin/without'
+import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
+import { statusesOf, type Filters, type Only } from './view'
+
+/** A condition as PostgREST writes it; `or` holds alternatives. */
+export type Condition =
+  | readonly [column: string, operator: string, value: string | null]
+  | readonly ['or', alternatives: string]
+
+interface Context {
+  filters: Filters
+  now: Date
+  /** Id of the signed-in admin. */
+  me: string
+}
+
+type Narrowing = Exclude<keyof Filters, 'query' | 'sort' | 'descending'>
+
+/** Condition of a column's value, or of none. */
+const has = (column: string) => (value: string) => [
+  value === WITHOUT
+    ? ([column, 'is', null] as const)
+    : ([column, 'eq', value] as const),
+]
+
+/**
+ * What each filter demands of an entry, unless it is empty. A new filter is a line here, its control one in
+ * filter-menu.tsx, its name and reading in view.ts.
+ */
+const CONDITIONS: Record<
+  Narrowing,
+  (value: string, context: Context) => readonly Condition[]
+> = {
+  from: (day) => [['created_at', 'gte', startOfDay(day).toISOString()]],
+  to: (day) => [['created_at', 'lt', startOfDay(dayAfter(day)).toISOString()]],
+  source: has('source'),
+  origin: has('origin'),
+  campaign: has('utm_campaign'),
+  page: has('landing_path'),
+  only: (only, { now }) => ofReport(only as Only, now),
+  owner: (owner, { filters: { only }, me }) => {
+    const column = only && only !== 'later' ? 'handled_by' : 'owner_id'
+    if (owner === 'nobody') return [[column, 'is', null]]
+    return [[column, 'eq', owner === 'me' ? me : owner]]
+  },
+  status: (status, { filters, now }) => {
+    if (status !== 'due') {
+      const statuses = statusesOf(filters.status)
+      return status === 'all'
+        ? []
+        : [['status', 'in', `(${statuses.map((each) => `"${each}"`).join()})`]]
+    }
+    return filters.only === 'later'
+      ? [['due_at', 'not.is', null]]
+      : [['due_at', 'lte', now.toISOString()]]
+  },
+}
+
+/** All conditions of some filters, except the searched text. */
+export const conditionsOf = (
+  filters: Filters,
+  me: string,
+  now = new Date(),
+): readonly Condition[] =>
+  Object.entries(CONDITIONS).flatMap(([key, conditions]) => {
+    const value = filters[key as Narrowing]
+    return value ? conditions(value, { filters, now, me }) : []
+  })
+
+const BOOKED: Condition = ['booked_at', 'not.is', null]
+
+/** Conditions as in the report (`waitlist_report`): a demo that was booked and closed as won or lost was held. */
+const ONLY_THOSE: Record<Only, readonly Condition[]> = {
+  real: [],
+  waiting: [['status', 'eq', 'new']],
+  answered: [['answered_at', 'not.is', null]],
+  unanswered: [['answered_at', 'is', null]],
+  booked: [BOOKED],
+  held: [BOOKED, ['outcome', 'neq', 'no-show']],
+  'no-show': [['outcome', 'eq', 'no-show']],
+  won: [['outcome', 'eq', 'won']],
+  lost: [['outcome', 'eq', 'lost']],
+  later: [],
+}
+
+function ofReport(only: Only, now: Date): readonly Condition[] {
+  const dayAgo = new Date(+now - DAY_MS).toISOString()
+  const waiting: readonly Condition[] =
+    only === 'waiting' ? [['status_since', 'lt', dayAgo]] : []
+  return [['status', 'neq', 'spam'], ...ONLY_THOSE[only], ...waiting]
+}
+
+/** One `or` of several: a second parameter of the name would replace the first on some servers. */
+export const allOf = (alternatives: readonly string[]): string =>
+  alternatives.length > 1
+    ? `and(${alternatives.map((each) => `or(${each})`).join()})`
+    : (alternatives[0] ?? '')

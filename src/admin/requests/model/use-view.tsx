@@ -1,0 +1,164 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { readView, viewTextOf, writeView, type View } from './view'
+
+export interface ViewAddress {
+  view: View
+  to: (changes: Partial<View>) => string
+  /** Consecutive `typing` changes are one entry of the browser's history. */
+  go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
+}
+
+const ViewContext = createContext<ViewAddress | undefined>(undefined)
+
+/** Provides the dashboard's view, which the address holds. */
+export function ViewProvider({ children }: { children: ReactNode }) {
+  const address = useViewAddress()
+  return <ViewContext value={address}>{children}</ViewContext>
+}
+
+export function useView(): ViewAddress {
+  const address = use(ViewContext)
+  if (!address) throw new Error('useView must be called inside a ViewProvider')
+  return address
+}
+
+/** Handles plain clicks on a link, not those for a new tab or window. */
+export const follow = (go: () => void) => (event: MouseEvent) => {
+  if (
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
+  event.preventDefault()
+  go()
+}
+
+interface Step {
+  text: string
+  push: boolean
+  typing: boolean
+}
+
+const hashOf = (text: string) => text && `#${text}`
+
+/** The view in the address. What shows is ahead of the address while an admin types or holds a key. */
+export function useViewAddress(): ViewAddress {
+  const { search, hash, state } = useLocation()
+  const how = useNavigationType()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Step>(() => ({
+    text: viewTextOf(hash),
+    push: false,
+    typing: state === 'typing',
+  }))
+  // Ahead of the state: a second change before a render keeps the first.
+  const latest = useRef(shown)
+  // The address's text, then written ones that the router has yet to report.
+  const written = useRef([shown.text])
+
+  const show = useCallback((step: Step) => {
+    latest.current = step
+    setShown(step)
+  }, [])
+  useThrottle(shown, ({ text, push, typing }) => {
+    if (text === written.current.at(-1)) return false
+    const options = { replace: !push, state: typing ? 'typing' : null }
+    void navigate({ search, hash: hashOf(text) }, options)
+    written.current.push(text)
+    return true
+  })
+  useEffect(() => {
+    const text = viewTextOf(hash, latest.current.text)
+    const at = written.current.lastIndexOf(text)
+    const isOwn = at >= 0 && !(how === 'POP' && at < written.current.length - 1)
+    written.current = isOwn ? written.current.slice(at) : [text]
+    // Back navigation or a typed address.
+    if (!isOwn) show({ text, push: false, typing: state === 'typing' })
+    if (hashOf(text) !== hash)
+      void navigate({ search, hash: hashOf(text) }, { replace: true, state })
+  }, [hash, how, search, state, navigate, show])
+
+  const { text: shownText } = shown
+  const go = useCallback<ViewAddress['go']>(
+    (changes, change) => {
+      const { text: from, push, typing } = latest.current
+      const text = writeView(new URLSearchParams(from), changes).toString()
+      if (text === from) return
+      const isTyping = change === 'typing'
+      const isWaiting = from !== written.current.at(-1)
+      show({
+        text,
+        push:
+          (isWaiting && push) ||
+          (change !== 'replace' && !(isTyping && typing)),
+        typing: isTyping,
+      })
+    },
+    [show],
+  )
+  return useMemo(
+    () => ({
+      view: readView(new URLSearchParams(shownText)),
+      to: (changes) =>
+        search +
+        hashOf(writeView(new URLSearchParams(shownText), changes).toString()),
+      go,
+    }),
+    [shownText, search, go],
+  )
+}
+
+/** WebKit throws at the 101st change of the address within 10 seconds; this rate allows 80. */
+const REST_MS = 125
+const RETRY_MS = 1000
+
+/** Writes a changed value at once, or as soon as the rate allows; again if the browser refuses. */
+function useThrottle<T>(value: T, onWrite: (value: T) => boolean) {
+  const nextAt = useRef(0)
+  const write = useEffectEvent(onWrite)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = () => {
+      clearTimeout(timer)
+      try {
+        if (write(value)) nextAt.current = performance.now() + REST_MS
+      } catch {
+        timer = setTimeout(attempt, RETRY_MS)
+      }
+    }
+    const wait = nextAt.current - performance.now()
+    if (wait > 0) timer = setTimeout(attempt, wait)
+    else attempt()
+    window.addEventListener('pagehide', attempt)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', attempt)
+    }
+  }, [value])
+}
+
+/** Returns the address of an entry in the shown view, or from another page in the view of all. */
+export function useEntryAddress() {
+  const { pathname, hash } = useLocation()
+  const view = pathname === paths.dashboard ? viewTextOf(hash) : 'status=all'
+  return (entry: string) => ({
+    pathname: paths.dashboard,
+    hash: writeView(new URLSearchParams(view), { entry }).toString(),
+  })
+}

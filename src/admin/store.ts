@@ -1,0 +1,195 @@
+import { create } from 'zustand'
+
+// State that components far apart share and no server sent.
+
+/** An action of the command palette. */
+export interface Command {
+  id: string
+  label: string
+  group?: string
+  keys?: string
+  hint?: string
+  first?: boolean
+  run: () => void
+}
+
+/** A change that can be undone; without `undo` while it is being saved. */
+export interface Offer {
+  undo?: () => void
+  until: number
+  wanted?: boolean
+}
+
+export interface NoteDraft {
+  id: string
+  text: string
+}
+
+/** A reply's edited texts by opening, and the opening that shows. */
+export interface ReplyDraft {
+  chosen: number
+  texts: Readonly<Record<number, { subject: string; body: string }>>
+}
+
+/** Unsent texts by admin and entry: admins sharing a computer have their own. */
+interface Drafts {
+  notes: Readonly<Record<string, NoteDraft>>
+  replies: Readonly<Record<string, ReplyDraft>>
+}
+
+interface AdminState {
+  commands: readonly (readonly Command[])[]
+  offers: readonly Offer[]
+  /** Ids of entries just closed or booked, about which a question is asked. */
+  asked: readonly string[]
+  /** Ids of the selected entries of one place's pages. */
+  selected: readonly string[]
+  /** Whether single-letter shortcuts are on, where the browser stores nothing. */
+  letters: boolean
+  /** An entry is open beside the list, or on a phone instead of it. */
+  entryIsOpen: boolean
+  drafts: Drafts
+}
+
+const NOTHING = { offers: [], asked: [], selected: [] }
+
+export const useAdminStore = create<AdminState>()(() => ({
+  ...NOTHING,
+  commands: [],
+  letters: true,
+  entryIsOpen: false,
+  drafts: storedDrafts(),
+}))
+
+const { getState, setState } = useAdminStore
+
+/** Forgets what belongs to the signed-in admin, except drafts, kept for a return. */
+export const forgetAdmin = () => setState(NOTHING)
+
+/** Offers commands in the palette; returns a function that withdraws them. */
+export function offerCommands(commands: readonly Command[]) {
+  setState((state) => ({ commands: [...state.commands, commands] }))
+  return () =>
+    setState((state) => ({
+      commands: state.commands.filter((each) => each !== commands),
+    }))
+}
+
+export const askAbout = (asked: readonly string[]) => setState({ asked })
+export const stopAsking = () => askAbout([])
+
+export const putOffers = (offers: readonly Offer[]) => setState({ offers })
+export const validOffers = () =>
+  getState().offers.filter(({ until }) => Date.now() <= until)
+
+/** Most entries that can be selected. */
+export const MOST_SELECTED = 1000
+
+export const selectEntries = (ids: readonly string[]) =>
+  setState(({ selected }) => ({
+    selected: [...new Set([...selected, ...ids])].slice(0, MOST_SELECTED),
+  }))
+
+export const unselectEntries = (ids: readonly string[]) =>
+  setState(({ selected }) => ({
+    selected: selected.filter((id) => !ids.includes(id)),
+  }))
+
+export const clearSelection = () => setState({ selected: [] })
+
+export const switchLetters = (letters: boolean) => setState({ letters })
+
+/** Says that an entry is open; returns a function that says it is closed. */
+export function showEntryOpen() {
+  setState({ entryIsOpen: true })
+  return () => setState({ entryIsOpen: false })
+}
+
+export const draftKey = (admin: string, entry: string) => `${admin} ${entry}`
+
+function put<Kind extends keyof Drafts>(
+  kind: Kind,
+  key: string,
+  draft: Drafts[Kind][string] | undefined,
+) {
+  const { drafts } = getState()
+  const { [key]: _, ...others } = drafts[kind]
+  setState({
+    drafts: { ...drafts, [kind]: draft ? { ...others, [key]: draft } : others },
+  })
+}
+
+/** Keeps a half-written note. It keeps its id, so a note sent twice is added once. */
+export function keepNote(key: string, text: string) {
+  const id = getState().drafts.notes[key]?.id ?? crypto.randomUUID()
+  put('notes', key, text ? { id, text } : undefined)
+}
+
+/** Drops a sent note; text typed since becomes another note. */
+export function dropNote(key: string, sent: NoteDraft) {
+  const draft = getState().drafts.notes[key]
+  if (draft?.id !== sent.id) return
+  put('notes', key, undefined)
+  if (draft.text !== sent.text) keepNote(key, draft.text)
+}
+
+export const keepReply = (key: string, draft: ReplyDraft) =>
+  put('replies', key, draft)
+export const dropReply = (key: string) => put('replies', key, undefined)
+
+/** Drops all drafts about entries that were erased. */
+export function dropDraftsOf(ids: readonly string[]) {
+  const { drafts } = getState()
+  const keep = <Draft>(those: Readonly<Record<string, Draft>>) =>
+    Object.fromEntries(
+      Object.entries(those).filter(
+        ([key]) => !ids.some((id) => key.endsWith(` ${id}`)),
+      ),
+    )
+  setState({
+    drafts: { notes: keep(drafts.notes), replies: keep(drafts.replies) },
+  })
+}
+
+const STORAGE_KEY = 'admin-drafts'
+
+/** Drafts survive a reload, in this tab only. */
+function storedDrafts(): Drafts {
+  try {
+    const stored: unknown = JSON.parse(
+      sessionStorage.getItem(STORAGE_KEY) ?? 'null',
+    )
+    if (stored) return stored as Drafts
+  } catch {
+    // Storage is blocked, or holds something else.
+  }
+  return { notes: {}, replies: {} }
+}
+
+/** The browser asks before it closes a tab with an unsent note. Not for a reply: opening a mail program asks too. */
+const askFirst = (event: Event) => event.preventDefault()
+
+const isEmpty = (those: object) => Object.keys(those).length === 0
+
+useAdminStore.subscribe(({ drafts }, before) => {
+  if (drafts === before.drafts) return
+  if (isEmpty(drafts.notes))
+    window.removeEventListener('beforeunload', askFirst)
+  else window.addEventListener('beforeunload', askFirst)
+  try {
+    if (isEmpty(drafts.notes) && isEmpty(drafts.replies))
+      sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts))
+  } catch {
+    // Storage is blocked: drafts last until a reload.
+  }
+})
+
+/** Starts anew, as after a reload in another tab: for tests. */
+export const resetStore = () =>
+  setState({
+    ...NOTHING,
+    letters: true,
+    entryIsOpen: false,
+    drafts: { notes: {}, replies: {} },
+  })

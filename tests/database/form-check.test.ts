@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
+import { askWith, FAULTS, type Fault } from '../support/form-faults.ts'
+
+let database: Awaited<ReturnType<typeof createMigratedDatabase>>
+
+beforeAll(async () => {
+  database = await createMigratedDatabase()
+  await database.exec(await readFile('supabase/seed.sql', 'utf8'))
+})
+afterAll(() => database.close())
+
+/** Whether all is well, in the embedded database with a fault. */
+async function ask(fault: string, check: Fault['noticedBy']) {
+  try {
+    const results = await database.exec(askWith(fault, check))
+    return results.flatMap(({ rows }) => rows).at(-1)?.answer
+  } catch (error) {
+    await database.exec('rollback')
+    return String(error)
+  }
+}
+
+it.each(['form_works', 'problems'] as const)(
+  '%s finds nothing in a database that works',
+  async (check) => {
+    expect(await ask('', check)).toBe(true)
+  },
+)
+
+it.each(FAULTS)(
+  '$noticedBy notices: $name',
+  async ({ sql, noticedBy, error }) => {
+    expect(String(await ask(sql, noticedBy))).toMatch(error ?? /^false$/)
+  },
+)

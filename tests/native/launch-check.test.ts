@@ -1,0 +1,123 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import { launchCheck } from '../../scripts/launch/launch-check.ts'
+import { supabase } from '../../scripts/launch/supabase.ts'
+import { readSchema } from '../../scripts/backend/database/migrations.ts'
+import {
+  startManagementApi,
+  type ManagementApi,
+} from '../support/management-api.ts'
+import { startProject } from '../support/native-project.ts'
+
+// The launch gate with the pinned command line, which calls a stand-in for the
+// platform's Management API. Its SQL runs in a native PostgreSQL.
+
+const REFERENCE = 'abcdefghijklmnopqrst'
+const REMOTE = `--remote=${REFERENCE}`
+const ROOT = join(import.meta.dirname, '../..')
+
+const SECRETS = `
+DELIVER_SECRET=0123456789abcdef
+SITE_URL=https://www.sayfield.example
+SMTP_HOST=smtp.sayfield.example
+SMTP_PORT=2587
+SMTP_USER=notices
+SMTP_PASSWORD=secret
+MAIL_ADDRESS=notices@sayfield.example
+MAIL_FROM="Sayfield <notices@sayfield.example>"
+`
+
+let postgres: NativePostgres
+let folder: string
+let platform: ManagementApi
+
+const problems = async () => {
+  const options = { folder, env: { ...process.env, ...platform.env } }
+  const checks = await launchCheck(options, REFERENCE)
+  return checks.flatMap((check) => check.problems)
+}
+
+/** Runs a command of docs/deploy.md and answers its question with yes. */
+const deploy = (...args: string[]) =>
+  supabase([...args, '--yes', REMOTE], {
+    folder,
+    env: { ...process.env, ...platform.env },
+  })
+
+beforeAll(async () => {
+  // Vault and the command line's list of migrations, as on the platform.
+  postgres = startProject('closed')
+  postgres.sql(`
+    create schema vault;
+    create table vault.secrets (name text);
+    insert into vault.secrets values ('deliver_url'), ('deliver_secret');
+    create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text);
+    insert into supabase_migrations.schema_migrations values
+      ${readSchema()
+        .migrations.map(({ file }) => `('${file.split('_')[0]}')`)
+        .join(', ')}
+  `)
+  folder = mkdtempSync(join(tmpdir(), 'launch-check-'))
+  cpSync(join(ROOT, 'supabase'), join(folder, 'supabase'), { recursive: true })
+  writeFileSync(join(folder, 'supabase/.env'), SECRETS)
+  platform = await startManagementApi(REFERENCE, join(folder, 'home'), postgres)
+  await deploy('config', 'push')
+  await deploy('secrets', 'set', '--env-file', 'supabase/.env')
+  await deploy('functions', 'deploy', 'deliver', '--no-verify-jwt', '--use-api')
+})
+
+afterAll(() => {
+  platform.close()
+  postgres.stop()
+  rmSync(folder, { recursive: true })
+})
+
+it('finds nothing in a project that was deployed by the documented commands', async () => {
+  // A default of the platform that config.toml doesn't mention is left alone.
+  platform.auth.refresh_token_rotation_enabled = false
+  expect(await problems()).toEqual([])
+})
+
+it('names everything that differs, and a changed setting with both values', async () => {
+  platform.auth.disable_signup = false
+  platform.auth.mailer_templates_recovery_content = '{{ .ConfirmationURL }}'
+  platform.database.ssl_enforced = false
+  platform.secrets.delete('SMTP_PASSWORD')
+  postgres.sql("delete from vault.secrets where name = 'deliver_secret'")
+  const migrations = join(folder, 'supabase/migrations')
+  writeFileSync(join(migrations, '20270101000000_next.sql'), 'select 1;')
+  rmSync(join(migrations, '20261123000900_retention.sql'))
+  writeFileSync(join(folder, 'supabase/functions/deliver/words.ts'), '')
+
+  expect(await problems()).toEqual([
+    'auth.enable_signup: config.toml says false, the project has true',
+    'db.ssl_enforcement.enabled: config.toml says true, the project has false',
+    "auth.email.template.recovery: the project's mail has another text",
+    '20270101000000_next.sql has not been applied',
+    '20261123000900 was applied, and this folder has no such file',
+    'deliver/words.ts is deployed in another version',
+    'the function has no SMTP_PASSWORD',
+    'Vault has no deliver_secret',
+  ])
+})
+
+it('refuses a project that config.toml does not name', async () => {
+  const config = join(folder, 'supabase/config.toml')
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replaceAll(REFERENCE, 'zyxwvutsrqponmlkjihg'),
+  )
+  expect(await problems()).toContain(
+    `no [remotes.…] block of supabase/config.toml has the reference ${REFERENCE}`,
+  )
+})

@@ -1,0 +1,206 @@
+export type Row = Record<string, unknown>
+
+/** Signed-in admin of the tests. */
+export const ANNA = 'a0000000-0000-4000-8000-000000000001'
+/** A colleague. */
+export const BEN = 'b0000000-0000-4000-8000-000000000002'
+/** A former colleague. */
+export const CLEO = 'c0000000-0000-4000-8000-000000000003'
+
+/** The tests' time, late in the evening of the team's zone, when it is tomorrow in UTC. */
+export const NOW = new Date(2026, 10, 25, 22)
+
+/** A moment before (or after) `NOW`. */
+export const minutesAgo = (minutes: number) =>
+  new Date(+NOW - minutes * 60_000).toISOString()
+
+export const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
+
+const EMPTY_COLUMNS = Object.fromEntries(
+  [
+    'asked_again_at',
+    'latest_message',
+    'company',
+    'phone',
+    'message',
+    'landing_path',
+    'referrer_host',
+    'utm_source',
+    'utm_medium',
+    'utm_campaign',
+    'spam_reason',
+    'owner_id',
+    'next_step',
+    'next_step_on',
+    'due_at',
+    'late_at',
+    'demo_at',
+    'outcome',
+    'company_domain',
+    'answered_at',
+    'booked_at',
+    'changed_by',
+  ].map((column) => [column, null]),
+)
+
+let entries = 0
+
+let ids = 0
+/** Next id of a row that isn't an entry. */
+export const nextId = () =>
+  `d0000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
+
+/** A new entry as the database returns it; each next one asked an hour earlier. */
+export function anEntry(
+  given: Row & { name?: string; email?: string; company?: string } = {},
+) {
+  const number = ++entries
+  const name = given.name ?? `Person ${number}`
+  const email =
+    given.email ?? `${name.toLowerCase().replaceAll(/\W+/g, '.')}@x.example`
+  const at = given.created_at ?? minutesAgo(60 * number)
+  return {
+    id: `e0000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    created_at: at,
+    last_request_at: at,
+    last_activity_at: at,
+    status_since: at,
+    changed_at: at,
+    return_count: 0,
+    version: 1,
+    name,
+    email,
+    name_key: name.toLowerCase(),
+    email_key: email.toLowerCase(),
+    company_key: (given.company ?? '').toLowerCase(),
+    status: 'new',
+    source: 'demo',
+    waitlist_notes: [],
+    waitlist_history: [],
+    waitlist_returns: [],
+    deliveries: [],
+    ...EMPTY_COLUMNS,
+    ...given,
+  }
+}
+
+/** A note of Anna's; `given.admin_id` names another author. */
+export const aNote = (body: string, given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(50),
+  admin_id: ANNA,
+  removed_at: null,
+  body,
+  ...given,
+})
+
+/** A line of an entry's history: a change by Anna, or by nobody (`admin_id: null`). */
+export const aChange = (action: string, given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(100),
+  admin_id: ANNA as string | null,
+  action,
+  before: null,
+  after: null,
+  ...given,
+})
+
+/** A later request of the same address, by the demo form half an hour ago. */
+export const aReturn = (given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(30),
+  name: 'Niamh Kelly',
+  email: 'niamh.kelly@x.example',
+  company: null,
+  phone: null,
+  message: null,
+  source: 'demo',
+  spam_reason: null,
+  landing_path: null,
+  referrer_host: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  ...given,
+})
+
+/** A delivered notice of a request, to an email address unless `to` says otherwise. */
+export const aDelivery = (name: string, to: Row = {}, given: Row = {}) => ({
+  id: nextId(),
+  event: 'request.created',
+  state: 'delivered',
+  finished_at: daysAgo(1),
+  destinations: { name, kind: 'email', style: null, admin_id: null, ...to },
+  ...given,
+})
+
+/** A saved view of Anna's. */
+export const aSavedView = (name: string, view: Row, given: Row = {}) => ({
+  id: nextId(),
+  name,
+  view,
+  shared: false,
+  admin_id: ANNA,
+  ...given,
+})
+
+/** Counts of a quiet dashboard, by status. */
+export const COUNTS = {
+  due: 1,
+  new: 2,
+  contacted: 3,
+  booked: 4,
+  closed: 5,
+  spam: 6,
+}
+
+/** Tables of an empty waitlist with the admins Anna (signed in), Ben and, formerly, Cleo. */
+export function startTables() {
+  entries = 0
+  ids = 0
+  return {
+    /** Entries hold their notes, history and returns as the panel reads them. */
+    waitlist: [] as Row[],
+    waitlist_returns: [] as Row[],
+    waitlist_origins: [] as Row[],
+    waitlist_twins: [] as Row[],
+    waitlist_state: [
+      { is_admin: true, asked_at: minutesAgo(0), latest_at: null, ...COUNTS },
+    ] as Row[],
+    admins: [
+      admin(ANNA, 'Anna', 'anna@x.example'),
+      admin(BEN, 'Ben', 'ben@x.example'),
+      { ...admin(CLEO, 'Cleo', 'cleo@x.example'), left_at: daysAgo(9) },
+    ] as Row[],
+    profiles: [
+      { user_id: ANNA, full_name: 'Anna', created_at: daysAgo(99) },
+    ] as Row[],
+    user_roles: [{ user_id: ANNA, role: 'admin' }] as Row[],
+    own_session: [] as Row[],
+    saved_views: [] as Row[],
+    admin_settings: [] as Row[],
+    audit_log: [] as Row[],
+    team_activity: [] as Row[],
+    team_settings: [
+      { id: true, waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin' },
+    ] as Row[],
+    destinations: [] as Row[],
+    destination_states: [] as Row[],
+    webhook_secrets: [] as Row[],
+    schedule_states: [] as Row[],
+    deliveries: [] as Row[],
+    /** Lines of every report (`waitlist_report`). */
+    report: [] as Row[],
+  }
+}
+
+export type Tables = ReturnType<typeof startTables>
+
+const admin = (id: string, name: string, email: string) => ({
+  id,
+  name,
+  email,
+  left_at: null,
+  last_seen_at: minutesAgo(5),
+  takes_turns: true,
+})

@@ -1,0 +1,132 @@
+import '../support/admin/public-key'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { http } from 'msw'
+import { HelmetProvider } from 'react-helmet-async'
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import AdminArea from '@/admin/admin-area'
+import LoginPage from '@/admin/pages/login'
+import PeoplePage from '@/admin/pages/people'
+import { createSessionStore } from '@/admin/session/session-store'
+import { deferred } from '../support/deferred'
+import { failCall } from '../support/admin/answers'
+import { takeConsoleErrors } from '../support/admin/render-admin'
+import {
+  api,
+  refusal,
+  requests,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
+
+// Who sees an admin page, and what everyone else sees in its place.
+
+const DENIED = 'Access denied. Admin privileges required.'
+
+/** Opens the page of people in a new session, as the tables say. */
+function openPeople() {
+  const store = createSessionStore()
+  const area = (
+    <AdminArea store={store}>
+      <Outlet />
+    </AdminArea>
+  )
+  render(
+    <MemoryRouter initialEntries={['/admin/people']}>
+      <Routes>
+        <Route element={area}>
+          <Route path="/admin/people" element={<PeoplePage />} />
+          <Route path="/admin/login" element={<LoginPage />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+    { wrapper: HelmetProvider },
+  )
+  return userEvent.setup()
+}
+
+const asksForPeople = () => requests.some(({ path }) => path === 'admins')
+
+test('shows an admin the page under its title', async () => {
+  openPeople()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'People' }),
+  ).toBeVisible()
+  expect(screen.getByText('Who reads and answers requests')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible()
+})
+
+test('shows nothing but a loading text until the roles are known', async () => {
+  const roles = deferred<undefined>()
+  server.use(http.get(api('user_roles'), () => roles.promise))
+  openPeople()
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...')
+  expect(screen.queryByRole('heading', { name: 'People' })).toBeNull()
+  roles.resolve(undefined)
+  await screen.findByRole('heading', { name: 'People' })
+})
+
+test('denies a member access, names the account and loads nothing', async () => {
+  tables.user_roles = []
+  openPeople()
+  expect(await screen.findByText(DENIED)).toBeVisible()
+  expect(screen.getByText('Signed in as anna@x.example')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Account' })).toBeNull()
+  expect(asksForPeople()).toBe(false)
+})
+
+test('offers a member to sign out or to go home, but not to try again', async () => {
+  tables.user_roles = []
+  const user = openPeople()
+  await screen.findByText(DENIED)
+  expect(
+    screen.getByRole('link', { name: 'Back to the home page' }),
+  ).toHaveAttribute('href', '/')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+})
+
+test('tells an admin whose role was removed why the page is gone', async () => {
+  openPeople()
+  await screen.findByRole('heading', { name: 'Ben' })
+  tables.user_roles = []
+  server.use(http.patch(api('user_roles'), () => refusal('42501', 403)))
+  screen.getByLabelText('Takes turns: Ben').click()
+  expect(
+    await screen.findByText(
+      /^You had admin access when you opened this page\./,
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(DENIED)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Ben' })).toBeNull()
+})
+
+test('says that the role could not be checked, and checks it on request', async () => {
+  failCall('user_roles')
+  const user = openPeople()
+  expect(
+    await screen.findByText(
+      'It could not be checked whether you have admin access.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText(DENIED)).not.toBeInTheDocument()
+  expect(takeConsoleErrors()).toEqual([
+    expect.stringContaining('Loading the roles failed'),
+  ])
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'People' }),
+  ).toBeVisible()
+})
+
+test('leads a visitor to the login, without any of the admin area', async () => {
+  localStorage.clear()
+  openPeople()
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Admin area' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull()
+  expect(asksForPeople()).toBe(false)
+})

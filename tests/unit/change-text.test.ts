@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Change, Changed } from '@/admin/requests/model/api'
+import {
+  changedText,
+  conflictText,
+  type Outcome,
+} from '@/admin/requests/model/change-text'
+import { BEN, anEntry, minutesAgo, NOW } from '../support/admin/rows'
+
+beforeEach(() => void vi.setSystemTime(NOW))
+
+const nameOf = (id: string | null) => (id === BEN ? 'Ben' : 'Nobody')
+const from = anEntry({
+  name: 'Orla',
+  email: 'o@x.example',
+}) as unknown as Changed
+
+/** Outcome of an update of Orla's entry, which is now as `now` says. */
+const outcome = (kind: Outcome['kind'], now?: object): Outcome => ({
+  from,
+  kind,
+  now: now && { ...from, changed_at: minutesAgo(5), ...now },
+})
+const changed = outcome('changed')
+
+/** Half past eleven tomorrow evening, which is the day after tomorrow in UTC. */
+const demo_at = new Date(2026, 10, 26, 23, 30).toISOString()
+
+describe('after a change', () => {
+  test.each<[Change, string]>([
+    [{ status: 'new' }, 'Orla: new'],
+    [{ status: 'closed', outcome: 'won' }, 'Orla: closed, outcome won'],
+    [{ owner_id: BEN }, 'Orla: owner Ben'],
+    [{ owner_id: null }, 'Orla: owner Nobody'],
+    [{ demo_at }, 'Orla: demo Nov 26, 2026, 11:30 PM'],
+    [{ demo_at: null }, 'Orla: no demo time'],
+    [
+      { next_step: 'Call', next_step_on: '2026-11-26' },
+      'Orla: next step Call · tomorrow',
+    ],
+    [{ next_step: null, next_step_on: '2026-11-25' }, 'Orla: next step today'],
+    [{ next_step: null, next_step_on: null }, 'Orla: no next step'],
+    [{ name: 'Orla', phone: null }, 'Orla: name, phone corrected'],
+    [
+      { status: 'booked', owner_id: BEN, demo_at, email: 'new@x.example' },
+      'Orla: booked, demo Nov 26, 2026, 11:30 PM, owner Ben, email corrected',
+    ],
+  ])('to %j the notification says "%s"', (change, text) => {
+    expect(changedText([changed], change, nameOf)).toBe(text)
+  })
+
+  test('of several entries, it counts them', () => {
+    expect(
+      changedText([changed, changed, changed], { status: 'spam' }, nameOf),
+    ).toBe('3 entries: spam')
+  })
+})
+
+describe('a change that was not saved', () => {
+  const text = (...outcomes: Outcome[]) => conflictText(outcomes, nameOf)
+
+  test('for want of a response is a plain failure', () => {
+    expect(text(outcome('failed'), outcome('failed'))).toEqual({
+      title: 'That was not saved',
+      description: 'Nothing was changed. Please try again.',
+    })
+  })
+
+  test('is not counted among those that were', () => {
+    expect(text(changed, outcome('gone')).title).toBe('1 entry was not changed')
+  })
+
+  test.each<[Outcome['kind'], string]>([
+    ['gone', 'Orla has been erased in the meantime.'],
+    ['invalid', 'Orla: what was typed can’t be stored.'],
+    ['taken', 'Another entry that isn’t spam has the same email as Orla.'],
+  ])('names the reason %s', (kind, description) => {
+    expect(text(outcome(kind))).toEqual({
+      title: '1 entry was not changed',
+      description,
+    })
+  })
+
+  test('because another admin was faster says who, when, and what the entry is now', () => {
+    const now = { status: 'closed', outcome: 'won', changed_by: BEN }
+    expect(text(outcome('meanwhile', now)).description).toBe(
+      'Ben has changed Orla in the meantime (Nov 25, 2026, 09:55 PM). It is now: closed, outcome won, owner Nobody.',
+    )
+  })
+
+  test('because another admin was faster names the demo, the owner and the next step', () => {
+    const now = {
+      demo_at,
+      owner_id: BEN,
+      next_step: 'Call',
+      next_step_on: '2026-11-26',
+    }
+    expect(text(outcome('meanwhile', now)).description).toMatch(
+      / It is now: new, demo Nov 26, 2026, 11:30 PM, owner Ben, next step Call · tomorrow\.$/,
+    )
+  })
+
+  test('because another admin was faster names corrected fields only', () => {
+    const now = { email: 'new@x.example', company: 'Daly' }
+    expect(text(outcome('meanwhile', now)).description).toBe(
+      'Another admin has changed Orla in the meantime (Nov 25, 2026, 09:55 PM). It is now: new, owner Nobody, email new@x.example, company Daly.',
+    )
+  })
+
+  test('names an emptied field', () => {
+    const { description } = conflictText(
+      [
+        {
+          ...outcome('meanwhile', { phone: null }),
+          from: { ...from, phone: '1' },
+        },
+      ],
+      nameOf,
+    )
+    expect(description).toMatch(/, no phone\.$/)
+  })
+
+  test('of many entries names three and counts the others and the failures', () => {
+    const five = Array.from({ length: 5 }, () => outcome('gone'))
+    expect(text(...five, outcome('failed'), outcome('failed'))).toEqual({
+      title: '7 entries were not changed',
+      description:
+        'Orla has been erased in the meantime. '.repeat(3) +
+        'And 2 more. 2 entries couldn’t be saved. Please try again.',
+    })
+  })
+})

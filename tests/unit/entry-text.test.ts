@@ -1,0 +1,248 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Entry } from '@/admin/requests/model/api'
+import {
+  agoText,
+  answeredAfter,
+  askedAgainText,
+  daysAhead,
+  dueOf,
+  dueText,
+  formatSubmitted,
+  shortAgo,
+  sourceName,
+  textOrNotAvailable,
+} from '@/admin/requests/model/entry-text'
+import { keptUntil } from '@/admin/requests/entry/person-copy'
+import {
+  anEntry,
+  daysAgo,
+  minutesAgo,
+  NOW,
+  type Row,
+} from '../support/admin/rows'
+
+// Texts about an entry, read on Wednesday, 25 November 2026, at 10 PM: late enough to be tomorrow in UTC.
+
+beforeEach(() => void vi.setSystemTime(NOW))
+
+const HOUR = 60
+const entry = (given: Row = {}) => anEntry(given) as unknown as Entry
+
+test.each([
+  [0.9, 'Just now'],
+  [1, '1 min'],
+  [59, '59 min'],
+  [HOUR, '1 h'],
+  [24 * HOUR - 1, '23 h'],
+])('%d minutes ago is shortly "%s"', (minutes, text) => {
+  expect(shortAgo(minutesAgo(minutes))).toBe(text)
+})
+
+test.each([
+  [1, 'Tue'],
+  [2, 'Mon'],
+  [6.99, 'Wed'],
+  [7, 'Nov 18'],
+  [30, 'Oct 26'],
+  [298, 'Jan 31'],
+  [300, 'Jan 29'],
+  [400, 'Oct 21, 2025'],
+])('%d days ago is shortly "%s"', (days, text) => {
+  expect(shortAgo(daysAgo(days))).toBe(text)
+})
+
+test.each([
+  [0.9, 'Just now'],
+  [1, '1 min ago'],
+  [HOUR, '1 h ago'],
+  [24 * HOUR, '1 day ago'],
+  [29.9 * 24 * HOUR, '29 days ago'],
+  [30 * 24 * HOUR, 'Oct 26, 2026'],
+])('%d minutes ago is in full "%s"', (minutes, text) => {
+  expect(agoText(minutesAgo(minutes))).toBe(text)
+})
+
+test.each([
+  [0, 'Asked again just now'],
+  [2, 'Asked again 2 min ago'],
+])('a person who asked again %i minutes ago: "%s"', (minutes, text) => {
+  expect(askedAgainText({ last_request_at: minutesAgo(minutes) })).toBe(text)
+})
+
+test.each([
+  ['2025-10-21', '400 days late'],
+  ['2026-11-23', '2 days late'],
+  ['2026-11-24', '1 day late'],
+])('a next step for %s is overdue: "%s"', (day, text) => {
+  expect(dueText(day)).toEqual({ text, overdue: true })
+})
+
+test.each([
+  ['2026-11-25', 'Today'],
+  ['2026-11-26', 'Tomorrow'],
+  ['2026-11-27', 'Friday'],
+  ['2026-12-01', 'Tuesday'],
+  ['2026-12-02', 'Dec 2, 2026'],
+])('a next step for %s is to come: "%s"', (day, text) => {
+  expect(dueText(day)).toEqual({ text, overdue: false })
+})
+
+test.each([
+  ['Monday', '2026-11-23', 'Thursday', '2026-11-26'],
+  ['Tuesday', '2026-11-24', 'Friday', '2026-11-27'],
+  ['Wednesday', '2026-11-25', 'Monday', '2026-11-30'],
+  ['Thursday', '2026-11-26', 'Monday', '2026-11-30'],
+  ['Friday', '2026-11-27', 'Monday', '2026-11-30'],
+  ['Saturday', '2026-11-28', 'Tuesday', '2026-12-01'],
+  ['Sunday', '2026-11-29', 'Wednesday', '2026-12-02'],
+])('on %s %s the third suggested day is %s %s', (_, today, name, day) => {
+  expect(daysAhead(today)[2]).toEqual([name, day])
+})
+
+test('the other suggested days are today, tomorrow and in a week', () => {
+  const [today, tomorrow, , later] = daysAhead('2026-11-28')
+  expect([today, tomorrow, later]).toEqual([
+    ['Today', '2026-11-28'],
+    ['Tomorrow', '2026-11-29'],
+    ['In a week', '2026-12-05'],
+  ])
+})
+
+describe('an entry is due', () => {
+  const late = { due_at: minutesAgo(5), status_since: minutesAgo(5 * HOUR) }
+  const step = { next_step: 'Call', next_step_on: '2026-11-26' }
+  const askedAgain = {
+    asked_again_at: minutesAgo(9),
+    last_request_at: minutesAgo(9),
+  }
+  const demoOn = (day: number) => ({
+    status: 'booked',
+    demo_at: new Date(2026, 10, 25 + day, 23, 30).toISOString(),
+  })
+
+  test('not at all if nothing is to be done', () => {
+    expect(dueOf(entry())).toBeUndefined()
+    expect(dueOf(entry({ due_at: minutesAgo(-1) }))).toBeUndefined()
+  })
+
+  test.each([
+    ['new for too long', late, '', 'New for 5 h', 'late'],
+    ['asked again', askedAgain, '', 'Asked again 9 min ago', 'asked'],
+    [
+      'asked again and due, before all else',
+      { ...late, ...askedAgain, ...step },
+      '',
+      'Asked again 9 min ago',
+      'late',
+    ],
+    [
+      'asked again and answered since',
+      { return_count: 1, last_request_at: minutesAgo(2) },
+      '',
+      'Asked again 2 min ago',
+      'past',
+    ],
+    ['next step to come', step, 'Call', 'tomorrow', 'planned'],
+    [
+      'next step on a named day',
+      { ...step, next_step_on: '2026-11-27' },
+      'Call',
+      'Friday',
+      'planned',
+    ],
+    [
+      'next step without a line',
+      { next_step_on: '2026-11-25' },
+      '',
+      'Today',
+      'planned',
+    ],
+    [
+      'next step overdue',
+      { ...step, next_step_on: '2026-11-24' },
+      'Call',
+      '1 day late',
+      'late',
+    ],
+    [
+      'next step before the demo',
+      { ...demoOn(1), ...step },
+      'Call',
+      'tomorrow',
+      'planned',
+    ],
+    [
+      'booked without a time',
+      { status: 'booked' },
+      '',
+      'No date yet',
+      'planned',
+    ],
+    ['demo today', demoOn(0), '', 'Demo today, 11:30 PM', 'asked'],
+    ['demo tomorrow', demoOn(1), '', 'Demo tomorrow, 11:30 PM', 'asked'],
+    ['demo within a week', demoOn(2), '', 'Demo Fri, 11:30 PM', 'asked'],
+    ['demo in a week', demoOn(7), '', 'Demo Dec 2, 11:30 PM', 'asked'],
+    ['demo next year', demoOn(300), '', 'Demo Sep 21, 2027, 11:30 PM', 'asked'],
+    ['demo yesterday', demoOn(-1), '', 'Yesterday: outcome?', 'late'],
+    ['demo before that', demoOn(-2), '', 'Nov 23: outcome?', 'late'],
+    ['demo of long ago', demoOn(-400), '', 'Oct 21, 2025: outcome?', 'late'],
+    [
+      'demo this minute',
+      { status: 'booked', demo_at: minutesAgo(0) },
+      '',
+      'Today: outcome?',
+      'late',
+    ],
+    [
+      'closed with a demo',
+      { ...late, ...demoOn(1), status: 'closed' },
+      '',
+      'New for 5 h',
+      'late',
+    ],
+  ])('%s', (_, given, what, when, tone) => {
+    expect(dueOf(entry(given))).toEqual({ what, when, tone })
+  })
+})
+
+test('the time until the first answer has one unit', () => {
+  const created_at = minutesAgo(180)
+  expect(answeredAfter({ created_at, answered_at: minutesAgo(90) })).toBe('1 h')
+  expect(answeredAfter({ created_at, answered_at: null })).toBeUndefined()
+})
+
+test.each([[null], [''], ['x']])('a moment that is %j is N/A', (moment) => {
+  expect(formatSubmitted(moment)).toBe('N/A')
+})
+
+test("a moment is written in the reader's time zone", () => {
+  expect(formatSubmitted(NOW.toISOString())).toBe('Nov 25, 2026, 10:00 PM')
+})
+
+test.each([
+  [null, 'N/A'],
+  ['', 'N/A'],
+  [' ', 'N/A'],
+  [' a ', ' a '],
+])('the text %j is shown as %j', (value, text) => {
+  expect(textOrNotAvailable(value)).toBe(text)
+})
+
+test.each([
+  [null, 'Not recorded'],
+  ['demo', 'Demo form'],
+  ['roi', 'ROI calculator'],
+  ['carrier-pigeon', 'carrier-pigeon'],
+])('the form %j is called %j', (source, name) => {
+  expect(sourceName(source)).toBe(name)
+})
+
+test('an entry is kept for 24 months since the request, spam for 30 days since it became spam', () => {
+  const dates = {
+    created_at: new Date(2026, 10, 23, 23).toISOString(),
+    status_since: new Date(2026, 10, 24, 23).toISOString(),
+  }
+  expect(keptUntil({ ...dates, status: 'new' })).toBe('2028-11-23')
+  expect(keptUntil({ ...dates, status: 'spam' })).toBe('2026-12-24')
+})

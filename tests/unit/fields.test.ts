@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Entry } from '@/admin/requests/model/api'
+import {
+  columnWidths,
+  FILE_FIELDS,
+  fieldText,
+  LIST_FIELDS,
+  shownFields,
+  SORT_FIELDS,
+  type FieldKey,
+} from '@/admin/requests/model/fields'
+import { anEntry, minutesAgo, NOW, type Row } from '../support/admin/rows'
+
+beforeEach(() => void vi.setSystemTime(NOW))
+
+const entry = (given: Row = {}) =>
+  ({ ...anEntry(given), notes: 2 }) as unknown as Entry
+
+test('the exported file begins with the submission, and has every field once', () => {
+  expect(FILE_FIELDS.map(({ label }) => label)).toEqual([
+    'Submitted',
+    ...['Name', 'Email', 'Company', 'Phone', 'Message', 'Next step', 'Form'],
+    ...['Id', 'Status', 'Owner', 'Next step on', 'Demo', 'Outcome'],
+    ...['Answered after', 'Last activity', 'First page', 'Came from'],
+    ...['utm_source', 'utm_medium', 'utm_campaign', 'Reason for spam'],
+    ...['Changed', 'Notes'],
+  ])
+})
+
+test('only the time until the answer has another name in the file', () => {
+  expect(FILE_FIELDS.flatMap(({ fileLabel }) => fileLabel ?? [])).toEqual([
+    'Answered after (minutes)',
+  ])
+})
+
+const FULL = {
+  created_at: minutesAgo(60),
+  company: 'Daly',
+  status: 'booked',
+  source: 'app',
+  next_step: 'Call',
+  next_step_on: '2026-11-26',
+  answered_at: minutesAgo(0),
+  last_activity_at: minutesAgo(0),
+}
+
+test.each<[FieldKey, string]>([
+  ['created_at', 'Nov 25, 2026, 09:00 PM'],
+  ['last_activity_at', 'Nov 25, 2026, 10:00 PM'],
+  ['company', 'Daly'],
+  ['status', 'Booked'],
+  ['source', 'App page'],
+  ['next_step', 'Call · tomorrow'],
+  ['next_step_on', '2026-11-26'],
+  ['answered_after', '1 h'],
+  ['notes', '2'],
+])('the field %s is written "%s"', (key, text) => {
+  expect(fieldText(entry(FULL), key)).toBe(text)
+})
+
+test.each<[FieldKey]>([
+  ['company'],
+  ['phone'],
+  ['next_step'],
+  ['answered_after'],
+  ['outcome'],
+])('an empty field %s is N/A', (key) => {
+  expect(fieldText(entry(), key)).toBe('N/A')
+})
+
+const keys = (chosen: readonly string[] | null) =>
+  shownFields(chosen).map(({ key }) => key)
+
+test('the list has seven columns until an admin chooses others', () => {
+  expect(keys(null)).toEqual([
+    ...['name', 'email', 'company', 'phone'],
+    ...['message', 'next_step', 'created_at'],
+  ])
+})
+
+test('the name is always a column', () => {
+  expect(keys([])).toEqual(['name'])
+})
+
+test('chosen columns keep their order, and what only files have is no column', () => {
+  expect(keys(['utm_campaign', 'source', 'phone', 'status'])).toEqual([
+    'name',
+    'phone',
+    'source',
+    'utm_campaign',
+  ])
+})
+
+const widthsOf = (...chosen: FieldKey[]) =>
+  columnWidths(LIST_FIELDS.filter(({ key }) => chosen.includes(key)))
+
+test('a column has its own width, a share of the list, or the rest', () => {
+  expect(widthsOf('name', 'message', 'source')).toEqual([
+    '15.5rem',
+    undefined,
+    '10%',
+  ])
+})
+
+test('columns with shares have 30% of the list at most', () => {
+  const shares = columnWidths(LIST_FIELDS).flatMap((width) =>
+    width?.endsWith('%') ? Number.parseFloat(width) : [],
+  )
+  expect(shares).toHaveLength(4)
+  expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(30)
+})
+
+test('the list is sorted by six of its columns', () => {
+  expect(SORT_FIELDS.map(({ sort, label }) => `${label}: ${sort}`)).toEqual([
+    'Name: name',
+    'Email: email',
+    'Company: company',
+    'Next step: due_at',
+    'Submitted: last_request_at',
+    'Last activity: last_activity_at',
+  ])
+})

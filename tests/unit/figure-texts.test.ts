@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { NO_REQUESTS, percentOf, textsOf } from '@/admin/reports/figure-texts'
+
+test('the columns of a group add up', () => {
+  const texts = textsOf({
+    requests: 1500,
+    answered: 1200,
+    median_answer_seconds: 5430,
+    p90_answer_seconds: null,
+    booked: 4,
+    held: 2,
+    no_show: 1,
+    won: 1,
+    lost: 1,
+    open: 9,
+  })
+  expect(texts).toEqual({
+    requests: '1,500',
+    answered: '1,200',
+    unanswered: '300',
+    median: '1 h 31 min',
+    p90: '-',
+    booked: '4',
+    held: '2',
+    noShow: '1',
+    pending: '1',
+    open: '9',
+    won: '1',
+    lost: '1',
+    other: '1,489',
+  })
+})
+
+test('without requests every number is 0, and every time a dash', () => {
+  const { median, p90, ...counts } = textsOf(NO_REQUESTS)
+  expect([median, p90]).toEqual(['-', '-'])
+  expect(new Set(Object.values(counts))).toEqual(new Set(['0']))
+})
+
+test.each([
+  [1, 3, 33],
+  [2, 3, 67],
+  [5, 5, 100],
+  [0, 0, 0],
+])('%i of %i is %i%%', (part, all, percent) => {
+  expect(percentOf(part, all)).toBe(percent)
+})

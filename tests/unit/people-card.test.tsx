@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { failCall } from '../support/admin/answers'
+import { openAdmin } from '../support/admin/render-admin'
+import { aLine, answerReports } from '../support/admin/reports'
+import { ANNA, BEN } from '../support/admin/rows'
+import {
+  api,
+  refusal,
+  sent,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
+
+/** Answers the reports that count open entries by owner and recently answered ones. */
+const answerCounts = (
+  openEntries: Record<string, number>,
+  answered: readonly ReturnType<typeof aLine>[] = [],
+) =>
+  answerReports(({ dimension }) =>
+    dimension === 'present owner'
+      ? Object.entries(openEntries).map(([id, open]) => aLine(id, { open }))
+      : answered,
+  )
+
+const openPeople = () => openAdmin('/admin/people')
+const personOf = async (name: string) =>
+  (await screen.findByRole('heading', { name: new RegExp(name) })).closest(
+    'li',
+  )!
+
+beforeEach(() => {
+  tables.user_roles = [
+    { user_id: ANNA, role: 'admin', takes_turns: true },
+    { user_id: BEN, role: 'admin', takes_turns: true },
+  ]
+})
+
+test('lists the admins, the reader marked, and former admins apart', async () => {
+  await openPeople()
+  const admins = within(await screen.findByRole('list', { name: 'Admins' }))
+  const former = within(screen.getByRole('list', { name: 'Left' }))
+  expect(
+    admins.getAllByRole('heading').map(({ textContent }) => textContent),
+  ).toEqual(['AnnaYou', 'Ben'])
+  expect(former.getByRole('heading')).toHaveTextContent('Cleo')
+})
+
+test("shows when an admin was last seen, in the reader's time zone", async () => {
+  tables.admins[1]!.last_seen_at = new Date(2026, 10, 24, 23, 5).toISOString()
+  await openPeople()
+  expect(await personOf('Ben')).toHaveTextContent(
+    'ben@x.example · Last seen: Nov 24, 2026, 11:05 PM',
+  )
+})
+
+test('shows when a former admin left', async () => {
+  tables.admins[2]!.left_at = new Date(2026, 9, 2, 9, 30).toISOString()
+  await openPeople()
+  expect(await personOf('Cleo')).toHaveTextContent(
+    'Left: Oct 2, 2026, 09:30 AM',
+  )
+})
+
+test('says that an admin was never seen, and repeats no address that is the name', async () => {
+  Object.assign(tables.admins[1]!, { name: 'Ben', email: 'Ben' })
+  tables.admins[1]!.last_seen_at = null
+  await openPeople()
+  const text = (await personOf('Ben')).querySelector('p')
+  expect(text).toHaveTextContent(/^Last seen: Never$/)
+})
+
+test("links the number of an admin's open entries to them", async () => {
+  answerCounts({ [BEN]: 1200 })
+  await openPeople()
+  const link = await screen.findByRole('link', {
+    name: '1,200 open entries of Ben',
+  })
+  expect(link).toHaveTextContent('1,200')
+  expect(link).toHaveAttribute('href', `/admin/dashboard#owner=${BEN}`)
+})
+
+test('shows answered requests and their median, or a dash without any', async () => {
+  answerCounts({}, [aLine(BEN, { answered: 21, median_answer_seconds: 5430 })])
+  await openPeople()
+  expect(await personOf('Ben')).toHaveTextContent(
+    'Answered, 30 days21Median1 h 31 min',
+  )
+  expect(await personOf('Anna')).toHaveTextContent('Answered, 30 days0Median-')
+})
+
+test('counts the answers of 30 days, today included, and open entries of all time', async () => {
+  await openPeople()
+  await personOf('Ben')
+  expect(sent('POST', 'rpc/waitlist_report')).toMatchObject([
+    {
+      dimension: 'present owner',
+      first_day: '2020-01-01',
+      last_day: '2026-11-25',
+    },
+    { dimension: 'owner', first_day: '2026-10-27', last_day: '2026-11-25' },
+  ])
+})
+
+test('offers to remove the access of other present admins only', async () => {
+  await openPeople()
+  await personOf('Ben')
+  expect(
+    screen
+      .getAllByRole('button', { name: /^Actions/ })
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Actions: Ben'])
+})
+
+test('offers turns to present admins only, as each takes them now', async () => {
+  tables.admins[1]!.takes_turns = false
+  await openPeople()
+  await personOf('Ben')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  expect(screen.getByLabelText('Takes turns: Anna')).toBeChecked()
+  expect(screen.getByLabelText('Takes turns: Ben')).not.toBeChecked()
+})
+
+test('takes an admin out of the turns at once, before the answer', async () => {
+  const { user } = await openPeople()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    http.patch(api('user_roles'), async () => {
+      await answered
+      tables.admins[1]!.takes_turns = false
+      return HttpResponse.json([{ user_id: BEN }])
+    }),
+  )
+  await user.click(await screen.findByLabelText('Takes turns: Ben'))
+  expect(screen.getByLabelText('Takes turns: Ben')).not.toBeChecked()
+  answer()
+  await waitFor(() =>
+    expect(sent('PATCH', 'user_roles')).toEqual([{ takes_turns: false }]),
+  )
+  expect(screen.getByLabelText('Takes turns: Ben')).not.toBeChecked()
+})
+
+test('says so if the turns were not changed, and shows the real state again', async () => {
+  failCall('user_roles')
+  const { user } = await openPeople()
+  await user.click(await screen.findByLabelText('Takes turns: Ben'))
+  expect(await screen.findByText('That didn’t work')).toBeInTheDocument()
+  await waitFor(() =>
+    expect(screen.getByLabelText('Takes turns: Ben')).toBeChecked(),
+  )
+})
+
+test('says that the admins could not be loaded, and loads them on request', async () => {
+  server.use(http.get(api('admins'), () => refusal('XX000', 500)))
+  const { user } = await openPeople()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The admins couldn’t be loaded.',
+  )
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('explains the turns, and how an admin is added', async () => {
+  await openPeople()
+  expect(
+    await screen.findByText(
+      /^New requests go in turn to the admins who take turns; each is notified\. .* To add an admin, ask the person who runs this site\.$/,
+    ),
+  ).toBeVisible()
+})

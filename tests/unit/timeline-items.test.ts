@@ -1,0 +1,195 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { WholeEntry } from '@/admin/requests/model/entry-api'
+import {
+  changeText,
+  isReopened,
+  noticeText,
+  timelineOf,
+} from '@/admin/requests/model/timeline-items'
+import { ANNA, anEntry, BEN, minutesAgo } from '../support/admin/rows'
+
+const nameOf = (id: string | null) => (id === BEN ? 'Ben' : 'Nobody')
+
+/** Half past eleven in the evening, which is the next day in UTC. */
+const EVENING = new Date(2026, 10, 26, 23, 30).toISOString()
+
+test.each([
+  ['status', 'new', 'closed', 'Status changed from new to closed'],
+  ['status', 'won', '*', 'Status changed from won to different values'],
+  ['owner', null, BEN, 'Owner changed from Nobody to Ben'],
+  ['owner', '*', null, 'Owner changed from different values to Nobody'],
+  ['outcome', null, 'no-show', 'Outcome: No-show'],
+  ['outcome', 'won', null, 'Outcome: Not recorded'],
+  ['outcome', 'won', '*', 'Outcome: different values'],
+  ['added', null, null, 'Added by hand'],
+  ['phone', null, '555', 'Phone from N/A to 555'],
+  ['company', '*', null, 'Company from different values to N/A'],
+  ['note-removed', null, null, 'Note removed'],
+  ['unknown', 'a', 'b', 'Changed'],
+  ['next-step', null, '2026-11-26 Call', 'Next step: Call, Nov 26, 2026'],
+  ['next-step', null, '2026-11-27', 'Next step: Nov 27, 2026'],
+  [
+    'next-step',
+    '2026-11-26 Call twice',
+    null,
+    'Next step removed: Call twice, Nov 26, 2026',
+  ],
+  ['next-step', '*', null, 'Next step removed: different values'],
+  ['demo', null, EVENING, 'Demo: Nov 26, 2026, 11:30 PM'],
+  ['demo', EVENING, null, 'Demo time removed: Nov 26, 2026, 11:30 PM'],
+  ['demo', null, '*', 'Demo: different values'],
+])(
+  'the change of %s from %j to %j reads "%s"',
+  (action, before, after, text) => {
+    expect(changeText({ action, before, after }, nameOf)).toBe(text)
+  },
+)
+
+type Notice = WholeEntry['notices'][number]
+
+const aNotice = (given: object = {}, destination: object = {}) =>
+  ({
+    id: 'n1',
+    event: 'request.created',
+    finished_at: minutesAgo(10),
+    ...given,
+    destination: {
+      name: 'Sales',
+      kind: 'email',
+      style: null,
+      admin_id: null,
+      ...destination,
+    },
+  }) as Notice
+
+test.each([
+  ['request.created', 'Notified Sales (email) of the request'],
+  ['request.returned', 'Notified Sales (email) that they asked again'],
+  ['request.updated', 'Notified Sales (email) of a change'],
+  ['request.waiting', 'Reminded Sales (email)'],
+  ['owner.assigned', 'Notified Sales (email), now the owner'],
+  ['unknown', 'Notified Sales (email)'],
+])('a notice of %s reads "%s"', (event, text) => {
+  expect(noticeText([aNotice({ event })], nameOf)).toBe(text)
+})
+
+test.each([
+  [
+    'a webhook',
+    { name: 'CRM', kind: 'webhook', style: 'standard' },
+    'CRM (webhook)',
+  ],
+  ['Slack', { name: 'Chat', kind: 'webhook', style: 'slack' }, 'Chat (Slack)'],
+  ['Teams', { name: 'Chat', kind: 'webhook', style: 'teams' }, 'Chat (Teams)'],
+  ['an admin', { name: 'x', kind: 'admin', admin_id: BEN }, 'Ben (email)'],
+])('a notice to %s names the receiver', (_, destination, receiver) => {
+  expect(noticeText([aNotice({}, destination)], nameOf)).toBe(
+    `Notified ${receiver} of the request`,
+  )
+})
+
+/** An entry with nothing in its timeline but the request, an hour ago. */
+const anEntryWith = (given: object) =>
+  ({
+    ...anEntry({ source: 'roi', created_at: minutesAgo(60) }),
+    notices: [],
+    written: [],
+    returns: [],
+    history: [],
+    ...given,
+  }) as unknown as WholeEntry
+
+const textsIn = (given: object) =>
+  timelineOf(anEntryWith(given), nameOf).map((item) =>
+    item.kind === 'note' ? item.note.body : item.text,
+  )
+
+test('the timeline begins with the request, newest first', () => {
+  expect(
+    textsIn({
+      returns: [{ id: 'r', created_at: minutesAgo(20), source: null }],
+      written: [{ id: 'w', created_at: minutesAgo(30), body: 'Rang twice' }],
+      history: [
+        {
+          id: 'h',
+          created_at: minutesAgo(10),
+          action: 'added',
+          admin_id: null,
+        },
+      ],
+    }),
+  ).toEqual([
+    'Added by hand',
+    'Asked again: Not recorded',
+    'Rang twice',
+    'Request received: ROI calculator',
+  ])
+})
+
+test('the timeline names the admin of a change, or calls it automatic', () => {
+  const change = { id: 'h', created_at: minutesAgo(1), action: 'added' }
+  const [byBen, automatic] = timelineOf(
+    anEntryWith({
+      history: [
+        { ...change, admin_id: BEN },
+        { ...change, admin_id: null },
+      ],
+    }),
+    nameOf,
+  )
+  expect(byBen).toMatchObject({ who: 'Ben' })
+  expect(automatic).toMatchObject({ who: 'Automatic' })
+})
+
+test('the timeline has a note itself, not also that it was written or restored', () => {
+  const history = ['note-added', 'note-restored', 'note-removed'].map(
+    (action) => ({ id: action, created_at: minutesAgo(1), action }),
+  )
+  expect(textsIn({ history })).toEqual([
+    'Note removed',
+    'Request received: ROI calculator',
+  ])
+})
+
+test('notices of one event within a minute are one line', () => {
+  const crm = { name: 'CRM', kind: 'webhook', style: 'standard' }
+  expect(
+    textsIn({
+      notices: [
+        aNotice({ finished_at: minutesAgo(10) }, crm),
+        aNotice({ finished_at: minutesAgo(10.9) }),
+        aNotice({ finished_at: minutesAgo(11.1) }, { admin_id: BEN }),
+        aNotice({ finished_at: minutesAgo(11.1), event: 'owner.assigned' }),
+      ],
+    }),
+  ).toEqual([
+    'Notified CRM (webhook) and Sales (email) of the request',
+    'Notified Ben (email) of the request',
+    'Notified Sales (email), now the owner',
+    'Request received: ROI calculator',
+  ])
+})
+
+const reopened = {
+  action: 'status',
+  before: 'closed',
+  after: 'new',
+  admin_id: null,
+}
+
+test('an entry is reopened if its latest status was changed from closed to new automatically', () => {
+  const note = { action: 'note-added', before: null, after: null }
+  expect(isReopened(anEntryWith({ history: [note, reopened] }))).toBe(true)
+})
+
+test.each([
+  ['by an admin', { admin_id: ANNA }],
+  ['to another status', { after: 'booked' }],
+  ['from another status', { before: 'spam' }],
+  ['in the owner', { action: 'owner' }],
+])('an entry changed %s is not reopened', (_, given) => {
+  const older = { ...reopened, admin_id: BEN }
+  const history = [{ ...reopened, ...given }, older]
+  expect(isReopened(anEntryWith({ history }))).toBe(false)
+})
