@@ -84,3 +84,98 @@ test('the honeypot is out of reach', async ({ page }) => {
   await expect(submit(page)).toBeFocused()
   expect(await horizontalOverflow(page)).toBe(0)
 })
+
+test('a number that is pasted with its label is shown whole, and sent without it', async ({
+  page,
+  site,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openForm(page)
+  await fill(page, { name: request.name, email: request.email })
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('Tel: +353 87 123 4567'),
+  )
+  await field(page, 'phone').focus()
+  await page.keyboard.press('Control+V')
+  await expect(field(page, 'phone')).toHaveValue('Tel: +353 87 123 4567')
+  await submit(page).click()
+  await expectCleared(page)
+  expect(await site.sql('select phone from public.waitlist')).toEqual([
+    { phone: '+353 87 123 4567' },
+  ])
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 560],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} a field that is too long is named by a notification that doesn't cover it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openForm(page)
+    await fill(page, { name: request.name, email: request.email })
+    for (const [name, text] of [
+      ['company', 'C'.repeat(101)],
+      ['phone', '+353 (0)1 234 5678 ext. 123'],
+      ['message', 'M'.repeat(1001)],
+    ] as const) {
+      await field(page, name).focus()
+      await page.keyboard.insertText(text)
+      await expect(field(page, name)).toHaveValue(text)
+      const notification = page.locator('[data-sonner-toast][data-type=error]')
+      await expect(notification).toBeInViewport({ ratio: 1 })
+      await submit(page).press('Enter')
+      await expect(field(page, name)).toBeFocused()
+      await expect(notification).toBeInViewport({ ratio: 1 })
+      const [toast, control] = await Promise.all([
+        notification.boundingBox(),
+        field(page, name).boundingBox(),
+      ])
+      const isBeside =
+        toast!.y + toast!.height <= control!.y ||
+        toast!.y >= control!.y + control!.height ||
+        toast!.x >= control!.x + control!.width
+      expect(isBeside, name).toBe(true)
+      await field(page, name).fill('')
+      await expect(notification).toHaveCount(0)
+    }
+  })
+}
+
+test('on a phone each label stands above its field, which has the whole width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openForm(page)
+  const whole = (await submit(page).boundingBox())!.width
+  for (const name of Object.keys(request)) {
+    const control = (await field(page, name).boundingBox())!
+    const label = (await form(page)
+      .locator(`label[for="${await field(page, name).getAttribute('id')}"]`)
+      .boundingBox())!
+    expect(label.y + label.height).toBeLessThanOrEqual(control.y)
+    expect(control.width).toBe(whole)
+  }
+})
+
+test('the calculator leads to the form, which is then sent with its source', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  const team = page.getByLabel('Team size', { exact: true })
+  await team.scrollIntoViewIfNeeded()
+  await hydrated(team)
+  await team.fill('25')
+  await page.locator('main a[href*="source=roi"]').click()
+  await expect(page).toHaveURL(/team=25.*source=roi|source=roi.*team=25/)
+  await expect(form(page)).toBeInViewport()
+  await fill(page, request)
+  await submit(page).click()
+  await expectCleared(page)
+  expect(await site.sql('select source from public.waitlist')).toEqual([
+    { source: 'roi' },
+  ])
+})

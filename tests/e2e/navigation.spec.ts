@@ -1,4 +1,5 @@
 import { frames, hydrated, expect, test } from '../support/test.ts'
+import { NAMES } from '../support/specification.ts'
 
 declare global {
   interface Window {
@@ -115,3 +116,20 @@ test('the calculator does not hold up a link that is followed right after typing
   )
   await expect(page).toHaveURL('/blog')
 })
+
+for (const hash of ['#%', '#100%']) {
+  test(`the way back to an address with ${hash} shows its page`, async ({
+    page,
+  }) => {
+    await page.goto(`/${hash}`)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Blog' })
+      .click()
+    await expect(page).toHaveURL('/blog')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      NAMES.promise,
+    )
+  })
+}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/ui/button'
 import { demoForm } from '@/content/demo-form'
 import type { RequestField } from '@/content/request-fields'
@@ -15,8 +15,8 @@ export function IntroductionLine({
 }: {
   onFill: (found: Partial<Record<RequestField, string>>) => void
 }) {
-  const [text, setText] = useState('')
   const early = useEarlyInput([EARLY_KEY])[EARLY_KEY]
+  const [text, setText] = useState(early ?? '')
   const [result, setResult] = useState('')
   const [wasFocused, setFocused] = useState(false)
   const id = useId()
@@ -24,10 +24,6 @@ export function IntroductionLine({
     setText(said)
     void fill(said)
   })
-
-  useEffect(() => {
-    if (early) setText(early)
-  }, [early])
 
   async function fill(line: string) {
     if (!line.trim()) return setResult('')

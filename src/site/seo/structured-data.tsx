@@ -12,7 +12,7 @@ export function StructuredData({ things }: { things: Things }) {
     const scripts = things.map(structuredScript)
     document.head.append(...scripts)
     return () => scripts.forEach((script) => script.remove())
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page's data never changes
+    // oxlint-disable-next-line react/exhaustive-deps -- a page's data never changes
   }, [prerendered])
   if (!prerendered) return null
   return things.map((thing) => (
@@ -38,7 +38,7 @@ const jsonOf = (thing: WithContext<Thing>) =>
 function structuredScript(thing: WithContext<Thing>) {
   const script = (document.scripts[0]?.cloneNode() ??
     document.createElement('script')) as HTMLScriptElement
-  for (const { name } of [...script.attributes]) script.removeAttribute(name)
+  for (const name of script.getAttributeNames()) script.removeAttribute(name)
   script.type = 'application/ld+json'
   script.append(jsonOf(thing))
   return script

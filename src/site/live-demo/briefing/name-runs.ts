@@ -16,43 +16,46 @@ const PARTICLE = new RegExp(`^${PARTICLES}$`)
 const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
 const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 const INITIAL_GAP = /^\.\s?$/
+const INITIAL_BEFORE = /\b[A-Z]\.\s?$/
 const OF_GAP = / of (?:the )?$/
 const BEFORE_OF_GAP = /\b(?:Bank|University) of (?:the )?$/
 const MAX_LENGTH = 60
 
+const isSmallName = (value: string) =>
+  value === value.toLowerCase() && value !== value.toUpperCase()
+
+/** True if a word goes on with the run before it. */
+function goesOn(text: string, run: Run, { start, value }: ValueWord): boolean {
+  const isSmall = isSmallName(value)
+  const isNear = start - run.end < 16 && run.end - run.start < MAX_LENGTH
+  if (!isNear || run.isSmall !== isSmall) return false
+  const gap = text.slice(run.end, start)
+  if (isSmall) return /^ +$/.test(gap)
+  const [before] = textAround(text, start, start)
+  return (
+    GAP.test(gap) ||
+    (INITIAL_GAP.test(gap) && INITIAL_BEFORE.test(before)) ||
+    (OF_GAP.test(gap) && BEFORE_OF_GAP.test(before))
+  )
+}
+
+function startRun(text: string, { start, end, value, isNameable }: ValueWord) {
+  const isSmall = isSmallName(value)
+  const [before] = textAround(text, start, end)
+  const lead = isSmall ? undefined : PARTICLES_BEFORE.exec(before)?.[0]
+  return { start: start - (lead?.length ?? 0), end, isSmall, isNameable }
+}
+
 /** Joins the words of names: "Marie-Claire van der Berg", "Bank of Ireland", "kerry group". */
 export function joinNameWords(text: string, words: ValueWord[]): Run[] {
   const runs: Run[] = []
-  for (const { start, end, value, kind, isNameable } of words) {
+  for (const word of words) {
+    const { end, value, kind, isNameable } = word
     if (kind === 'number' || kind === 'date' || PARTICLE.test(value)) continue
-    const isSmall =
-      value === value.toLowerCase() && value !== value.toUpperCase()
     const last = runs.at(-1)
-    const [before] = textAround(text, start, end)
-    const gap =
-      last && start - last.end < 16 ? text.slice(last.end, start) : '.'
-    const joins = isSmall
-      ? /^ +$/.test(gap)
-      : GAP.test(gap) ||
-        (INITIAL_GAP.test(gap) && /\b[A-Z]\.\s?$/.test(before)) ||
-        (OF_GAP.test(gap) && BEFORE_OF_GAP.test(before))
-    const isSameRun =
-      last &&
-      joins &&
-      last.isSmall === isSmall &&
-      last.end - last.start < MAX_LENGTH
-    if (isSameRun) {
-      // An ordinary word may follow a small name: "from acme worth".
-      if (isNameable || !isSmall) last.end = end
-    } else {
-      const lead = isSmall ? undefined : PARTICLES_BEFORE.exec(before)?.[0]
-      runs.push({
-        start: start - (lead?.length ?? 0),
-        end,
-        isSmall,
-        isNameable,
-      })
-    }
+    if (!last || !goesOn(text, last, word)) runs.push(startRun(text, word))
+    // An ordinary word may follow a small name: "from acme worth".
+    else if (isNameable || !last.isSmall) last.end = end
   }
   return runs
 }

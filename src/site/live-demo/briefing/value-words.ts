@@ -69,7 +69,7 @@ function isPlainOpening(small: string, after: string): boolean {
   if (joined) return false
   if (isPronoun(small)) return !isCapitalNext || BEFORE_CAPITAL.test(small)
   if (CONJUNCTION.test(small)) return true
-  if (small === 'just') return SMALL.test(next) && !/s$/.test(next)
+  if (small === 'just') return SMALL.test(next) && !next.endsWith('s')
   if (isDeed(next)) return false
   if (AUXILIARY.test(next)) return isSubject(small)
   if (small === 'will') return isOrdinary(next)
