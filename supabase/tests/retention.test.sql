@@ -119,7 +119,7 @@ begin
     perform cron.unschedule('deliver');
     perform cron.alter_job((select jobid from cron.job where jobname = 'purge-old'), active := false);
   else
-    insert into cron.job select name, timing, name <> 'purge-old' from private.schedules where name <> 'deliver';
+    insert into cron.job (jobname, schedule, active) select name, timing, name <> 'purge-old' from private.schedules where name <> 'deliver';
   end if;
 end
 $$;
