@@ -34,12 +34,23 @@ function checkVariables(): Plugin {
         throw new Error(
           `VITE_BOOKING_URL must begin with https://, not "${booking}".`,
         )
+      for (const name of ['VITE_SITE_URL', 'VITE_APP_URL']) {
+        const address = env[name]
+        if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+          throw new Error(`${name} must begin with https://, not "${address}".`)
+      }
       if (mode === EMBEDDED) return
       const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
       if (missing.length)
         throw new Error(
           `Set ${missing.join(' and ')} for a deployment build: see .env.example.`,
         )
+      // Browsers block calls of a https page to an address without it.
+      for (const name of ['VITE_SUPABASE_URL', 'VITE_SITE_URL'])
+        if (env[name] && URL.parse(env[name])?.protocol !== 'https:')
+          throw new Error(
+            `${name} must begin with https://, not "${env[name]}".`,
+          )
       const secret = Object.keys(env).find((name) =>
         keysIn(env[name] ?? '').some(([, role]) => role !== 'anon'),
       )

@@ -40,8 +40,10 @@ export const startMailCatcher = async (options?: SMTPServerOptions) =>
 export const createMigratedDatabase = async (
   extensions?: Extensions,
   defaults?: Defaults,
+  migrationsDir?: string,
 ) =>
   (await import('./bare-database/migrated-database.ts')).createMigratedDatabase(
     extensions,
     defaults,
+    migrationsDir,
   )

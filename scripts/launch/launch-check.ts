@@ -7,6 +7,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  APPLIED,
+  changedSinceApplied,
+  readApplied,
+} from './applied-migrations.ts'
 import { supabase, supabaseJson, type CliOptions } from './supabase.ts'
 
 /** Result of one check: no problems, or each in words. */
@@ -105,11 +110,19 @@ async function migrationsThatDiffer(
   )
   const versions = new Set(applied.map(({ version }) => version))
   const files = readdirSync(join(options.folder, 'supabase/migrations'))
+  const recorded = readApplied(options.folder)
   const missing = files.filter(
     (file) => !versions.delete(file.split('_')[0] ?? ''),
   )
   return [
+    ...changedSinceApplied(options.folder),
     ...missing.map((file) => `${file} has not been applied`),
+    ...files
+      .filter((file) => !missing.includes(file) && !recorded.has(file))
+      .map(
+        (file) =>
+          `${file} is not in ${APPLIED}: run npm run db:record, and commit`,
+      ),
     ...[...versions].map(
       (version) => `${version} was applied, and this folder has no such file`,
     ),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 import FORMAT from '../../.oxfmtrc.json' with { type: 'json' }
 import { createMigratedDatabase } from '../backend/local-supabase.ts'
-import { runSupabaseCli } from './supabase-cli.ts'
+import { runSupabaseCli, withUrl } from './supabase-cli.ts'
 
 const FILE = join(import.meta.dirname, '../../src/supabase/database.types.ts')
 const HEADER =
@@ -11,11 +11,9 @@ const HEADER =
 
 export async function generateDatabaseTypes(): Promise<string> {
   const database = await createMigratedDatabase()
-  const { status, stdout, stderr } = await runSupabaseCli(database, [
-    'gen',
-    'types',
-    '--schema=public',
-  ])
+  const { status, stdout, stderr } = await withUrl(database, (url) =>
+    runSupabaseCli(['gen', 'types', '--schema=public', `--remote=${url}`]),
+  )
   await database.close()
   if (status !== 0)
     throw new Error(`The Supabase CLI could not generate the types:\n${stderr}`)

@@ -17,20 +17,28 @@ export interface CliResult {
   stderr: string
 }
 
-/** Runs the Supabase CLI without Docker, account or network. */
-export async function runSupabaseCli(
+/** Lends the address of an embedded database. */
+export async function withUrl<T>(
   database: PGlite,
-  args: string[],
-): Promise<CliResult> {
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const server = new PGLiteSocketServer({ db: database, port: 0 })
-  // A temporary folder: the CLI writes to its working and home folders.
-  const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
   try {
     await server.start()
-    const remote = `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
-    return await runCli([...args, `--remote=${remote}`], folder)
+    return await use(
+      `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
+    )
   } finally {
     await server.stop()
+  }
+}
+
+/** Runs the Supabase CLI without Docker, account or network, in folders of its own. */
+export async function runSupabaseCli(args: string[]): Promise<CliResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
+  try {
+    return await runCli(args, folder)
+  } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }

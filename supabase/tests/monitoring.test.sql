@@ -21,7 +21,6 @@ begin
     create table cron.job (jobid bigint, jobname text, schedule text, active boolean);
     create table cron.job_run_details
       (jobid bigint, runid bigint, status text, start_time timestamptz, end_time timestamptz);
-    insert into cron.job select row_number() over (), name, timing, true from private.schedules;
   end if;
   if to_regclass('net._http_response') is null then
     create schema if not exists net;
@@ -29,6 +28,8 @@ begin
   end if;
 end
 $$;
+insert into cron.job (jobid, jobname, schedule, active)
+select row_number() over (), name, timing, true from private.schedules where not exists (select from cron.job);
 delete from cron.job_run_details;
 delete from net._http_response;
 -- Adds one run of every schedule. `runid` is given: its sequence belongs to Supabase.

@@ -60,7 +60,7 @@ begin
   if to_regclass('cron.job') is null then
     create schema cron;
     create table cron.job (jobname text, schedule text, active boolean);
-    create table cron.job_run_details (end_time timestamptz);
+    create table cron.job_run_details (runid bigint, end_time timestamptz);
   end if;
 end
 $$;
@@ -72,7 +72,9 @@ select is_empty($$
   select from pg_extension, (select name, timing from private.schedules except select jobname, schedule from cron.job where active) as missing
   where extname = 'pg_cron'$$, 'the migrations create all schedules if pg_cron is available');
 
-insert into cron.job_run_details (end_time) values (now() - interval '7 days' - interval '1 microsecond'), (now() - interval '7 days');
+-- `runid` is given: its sequence belongs to Supabase.
+insert into cron.job_run_details (runid, end_time)
+values (1000000001, now() - interval '7 days' - interval '1 microsecond'), (1000000002, now() - interval '7 days');
 insert into public.destinations (id, name, kind, url, style) values (gen_random_uuid(), 'Hook', 'webhook', 'https://x.example', 'standard');
 insert into public.webhook_secrets (destination_id, secret, expires_at) select id, 'whsec_first00000000000000000000000000000', now() - interval '1 s'
 from public.destinations where name = 'Hook';
@@ -115,7 +117,7 @@ begin
     perform cron.unschedule('deliver');
     perform cron.alter_job((select jobid from cron.job where jobname = 'purge-old'), active := false);
   else
-    insert into cron.job select name, timing, name <> 'purge-old' from private.schedules where name <> 'deliver';
+    insert into cron.job (jobname, schedule, active) select name, timing, name <> 'purge-old' from private.schedules where name <> 'deliver';
   end if;
 end
 $$;

@@ -3,6 +3,7 @@ begin;
 create extension if not exists pgtap with schema extensions;
 select plan(18);
 
+delete from private.rate_limits;
 truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;

@@ -5,7 +5,7 @@ import {
   generateDatabaseTypes,
   readDatabaseTypes,
 } from '../../scripts/test/database-types.ts'
-import { runSupabaseCli } from '../../scripts/test/supabase-cli.ts'
+import { runSupabaseCli, withUrl } from '../../scripts/test/supabase-cli.ts'
 
 const answerSchema = z.object({
   results: z.array(
@@ -20,11 +20,9 @@ it("Supabase's advisors find only the faulty table put there to prove that they 
   )
   await database.exec('grant select on public.advisors_bait to anon')
   const options = ['--level=warn', '--fail-on=warn', '--output-format=json']
-  const { status, stdout, stderr } = await runSupabaseCli(database, [
-    'db',
-    'advisors',
-    ...options,
-  ])
+  const { status, stdout, stderr } = await withUrl(database, (url) =>
+    runSupabaseCli(['db', 'advisors', `--remote=${url}`, ...options]),
+  )
   await database.close()
   expect(stdout, stderr).toMatch(/^\{/)
   expect(answerSchema.parse(JSON.parse(stdout)).results).toEqual([

@@ -13,12 +13,30 @@ import { OWNER, startProject } from '../support/native-project.ts'
 const EARLY = `insert into auth.users (id, email, raw_user_meta_data)
   values (gen_random_uuid(), 'early@native.example', '{"full_name": " Early "}')`
 
+/**
+ * pg_cron's tables as on hosted Supabase: they belong to a superuser, and the
+ * project's owner has no right to their sequence.
+ */
+const CRON = `
+  create schema cron;
+  create sequence cron.runid_seq;
+  create table cron.job (jobid bigint, jobname text, schedule text, active boolean);
+  create table cron.job_run_details (
+    jobid bigint, runid bigint default nextval('cron.runid_seq'), status text,
+    start_time timestamptz, end_time timestamptz
+  );
+  grant usage on schema cron to ${OWNER};
+  grant all on cron.job, cron.job_run_details to ${OWNER};`
+
 describe.each(['closed', 'open'] as const)(
   'a project whose default privileges are %s',
   (defaults) => {
     let postgres: NativePostgres
     beforeAll(() => {
-      postgres = startProject(defaults, EARLY)
+      postgres = startProject(
+        defaults,
+        defaults === 'closed' ? `${EARLY};${CRON}` : EARLY,
+      )
       installPgTap(postgres)
     })
     afterAll(() => postgres.stop())

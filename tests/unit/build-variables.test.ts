@@ -72,6 +72,24 @@ it.each([
   )
 })
 
+it.each([
+  [URL_NAME, 'http://project.supabase.co'],
+  [URL_NAME, 'project.supabase.co'],
+  ['VITE_SITE_URL', 'www.sayfield.example'],
+  ['VITE_SITE_URL', 'http://www.sayfield.example'],
+  ['VITE_APP_URL', 'app.sayfield.example'],
+])(
+  'an address without https stops a build for deployment: %s=%s',
+  async (name, value) => {
+    vi.stubEnv(URL_NAME, 'https://project.supabase.co')
+    vi.stubEnv(KEY_NAME, 'sb_publishable_key')
+    vi.stubEnv(name, value)
+    await expect(start('production')).rejects.toThrow(
+      `${name} must begin with https://, not "${value}".`,
+    )
+  },
+)
+
 it('a booking page that is not https stops every build', async () => {
   vi.stubEnv('VITE_BOOKING_URL', 'http://book.example')
   await expect(start('embedded')).rejects.toThrow(

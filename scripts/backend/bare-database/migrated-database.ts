@@ -22,11 +22,12 @@ const DEFAULT_PRIVILEGES: Record<Defaults, string> = {
 export async function createMigratedDatabase(
   extensions: Extensions = { pgcrypto, pgtap },
   defaults: Defaults = 'open',
+  migrationsDir?: string,
 ): Promise<PGlite> {
   const database = await PGlite.create({ extensions })
   await database.exec(BARE_PLATFORM_SQL)
   await database.exec(DEFAULT_PRIVILEGES[defaults])
-  for (const { file, sql } of readSchema().migrations) {
+  for (const { file, sql } of readSchema({ migrationsDir }).migrations) {
     await database.exec(sql).catch((cause: unknown) => {
       throw new Error(`Migration ${file} failed: ${String(cause)}`, { cause })
     })

@@ -5,7 +5,7 @@ import { adminWords } from '@/admin/words'
 import { accountWords } from './account-words'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/ui/toast'
-import { setPassword } from './api'
+import { setPassword, type LinkResult, type PasswordError } from './api'
 
 const words = adminWords.resetPassword
 const currentWords = accountWords.password
@@ -13,16 +13,25 @@ const currentWords = accountWords.password
 /** Minimum password length, also set in a hosted project (docs/deploy.md) and in the embedded backend. */
 const MIN_LENGTH = 12
 
+const LINK_ERRORS: Record<Exclude<LinkResult, 'open'>, PasswordError> = {
+  refused: { reason: 'session-gone' },
+  unreachable: { reason: 'unreachable' },
+}
+
 interface PasswordFormProps {
-  email: string
+  /** Unknown until a recovery link is used. */
+  email: string | undefined
   askCurrent?: boolean
+  /** Uses the recovery link, before the first try. */
+  verify?: () => Promise<LinkResult>
   onSet: () => void
   onSessionGone: () => void
 }
 
 export function PasswordForm({
-  email,
+  email = '',
   askCurrent,
+  verify,
   onSet,
   onSessionGone,
 }: PasswordFormProps) {
@@ -47,10 +56,14 @@ export function PasswordForm({
     if (password !== again) return markInvalid('again')
     markInvalid(undefined)
     setBusy(true)
-    const error = await setPassword(
-      password ?? '',
-      askCurrent ? { email, password: current ?? '' } : undefined,
-    )
+    const link = (await verify?.()) ?? 'open'
+    const error =
+      link === 'open'
+        ? await setPassword(
+            password ?? '',
+            askCurrent ? { email, password: current ?? '' } : undefined,
+          )
+        : LINK_ERRORS[link]
     setBusy(false)
     if (!error) {
       showToast('success', authMessages.passwordChanged)
@@ -71,7 +84,7 @@ export function PasswordForm({
       aria-label={label}
       className="mt-5 grid max-w-md gap-5"
     >
-      {!askCurrent && (
+      {!askCurrent && email && (
         <p>
           <span className="text-muted">{words.account}: </span>
           <span className="font-medium [overflow-wrap:anywhere]">{email}</span>
