@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keyOf } from '@/admin/keys'
-import { openAdmin, openDashboard } from '../support/admin/render-admin'
+import { openAdmin, openDashboard, rowOf } from '../support/admin/render-admin'
 import { anEntry } from '../support/admin/rows'
 import { sent } from '../support/admin/waitlist-server'
 
@@ -26,12 +26,14 @@ test.each([
 
 test('Ctrl and K open the palette with a Russian layout', async () => {
   await openDashboard({ entries: twoEntries() })
+  await rowOf('Niamh Kelly')
   fireEvent.keyDown(document.body, { key: 'л', code: 'KeyK', ctrlKey: true })
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
 test('keys of an input method do nothing', async () => {
   const { user } = await openDashboard({ entries: twoEntries() })
+  await rowOf('Niamh Kelly')
   await user.keyboard('j')
   fireEvent.keyDown(document.activeElement!, { key: '2', isComposing: true })
   expect(sent('PATCH', 'waitlist')).toEqual([])
@@ -58,6 +60,7 @@ test('c adds a request on every page, and / searches', async () => {
 
 test('an entry is assigned to a colleague by name', async () => {
   const { user } = await openDashboard({ entries: twoEntries() })
+  await rowOf('Niamh Kelly')
   await user.keyboard('ja')
   await screen.findByRole('option', { name: 'Ben' })
   await user.keyboard('be{Enter}')
@@ -66,6 +69,7 @@ test('an entry is assigned to a colleague by name', async () => {
 
 test('an arrow key changes nothing in a menu until Enter is pressed', async () => {
   const { user } = await openDashboard({ entries: twoEntries() })
+  await rowOf('Niamh Kelly')
   await user.keyboard('jx')
   const menu = screen.getByRole('combobox', { name: 'Set status' })
   menu.focus()
