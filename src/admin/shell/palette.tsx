@@ -2,7 +2,14 @@ import * as Radix from '@radix-ui/react-dialog'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {
   useLocation,
   useNavigate,
@@ -205,9 +212,15 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
     .concat(all)
   const [best] = listed
   const hasChosen = listed.some(({ id }) => id === chosen)
-  // Cmdk selects the first row when the selected one leaves: new rows replace all others, unless an arrow key chose one.
+  // Cmdk selects the first row when the text changes, but not when rows arrive or the selected one leaves.
   const [first, setFirst] = useState(best?.id)
-  if (best?.id !== first && !(moved && hasChosen)) setFirst(best?.id)
+  if (best && best.id !== first && !(moved && hasChosen)) {
+    setFirst(best.id)
+    setChosen(best.id)
+  }
+  const ids = useId()
+  const rowId = (command: Command) => `${ids}-${listed.indexOf(command)}`
+  const chosenRow = listed.find(({ id }) => id === chosen)
   const runEarly = useEffectEvent(() => {
     if (enteredEarly.current && best) onChoose(best)
     enteredEarly.current = false
@@ -235,6 +248,7 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
       <div className="flex shrink-0 items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <Cmdk.Input
+          asChild
           value={typed}
           onValueChange={(text) => {
             setMoved(false)
@@ -242,9 +256,12 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
           }}
           placeholder={words.placeholder}
           className="h-12 w-full bg-transparent text-body outline-none placeholder:text-muted"
-        />
+        >
+          {/* Cmdk names the selected row to screen readers only after a key. */}
+          <input aria-activedescendant={chosenRow && rowId(chosenRow)} />
+        </Cmdk.Input>
       </div>
-      <Cmdk.List key={first} label={words.list} className="overflow-y-auto p-2">
+      <Cmdk.List label={words.list} className="overflow-y-auto p-2">
         {groupBy(listed, ({ group }) => group ?? words.goTo).map(
           ([group, those]) => (
             <Cmdk.Group
@@ -254,20 +271,25 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
             >
               {those.map((command) => (
                 <Cmdk.Item
+                  asChild
                   key={command.id}
                   value={command.id}
                   onSelect={() => onChoose(command)}
-                  className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
                 >
-                  <span className="min-w-0 truncate">{command.label}</span>
-                  {command.hint && (
-                    <span className="ml-auto shrink-0 text-tiny text-muted">
-                      {command.hint}
-                    </span>
-                  )}
-                  {command.keys && (
-                    <Keys keys={command.keys} className="ml-auto" />
-                  )}
+                  <div
+                    id={rowId(command)}
+                    className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-small hover:bg-line/30 aria-selected:bg-line/60 forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2"
+                  >
+                    <span className="min-w-0 truncate">{command.label}</span>
+                    {command.hint && (
+                      <span className="ml-auto shrink-0 text-tiny text-muted">
+                        {command.hint}
+                      </span>
+                    )}
+                    {command.keys && (
+                      <Keys keys={command.keys} className="ml-auto" />
+                    )}
+                  </div>
                 </Cmdk.Item>
               ))}
             </Cmdk.Group>

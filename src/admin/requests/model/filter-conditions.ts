@@ -48,7 +48,7 @@ const CONDITIONS: Record<
       const statuses = statusesOf(filters.status)
       return status === 'all'
         ? []
-        : [['status', 'in', `(${statuses.map((each) => `"${each}"`).join()})`]]
+        : [['status', 'in', `(${statuses.join()})`]]
     }
     return filters.only === 'later'
       ? [['due_at', 'not.is', null]]

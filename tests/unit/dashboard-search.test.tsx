@@ -1,0 +1,74 @@
+import { act, renderHook, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useDebounced } from '@/admin/ui/use-debounced'
+import { openDashboard, rowOf } from '../support/admin/render-admin'
+import { anEntry } from '../support/admin/rows'
+
+test('a name searched in the palette after a duplicate warning of it shows the entry', async () => {
+  const { user } = await openDashboard({
+    entries: [anEntry({ name: 'Ada Byrne', company: 'Lir' })],
+  })
+  await rowOf('Ada Byrne')
+  await user.keyboard('c')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Name/), 'Ada Byrne')
+  await dialog.findByText('This person may be here already:')
+  await user.keyboard('{Escape}{Control>}k{/Control}')
+  await user.type(screen.getByRole('combobox'), 'Ada Byrne')
+  expect(
+    await screen.findByRole('option', { name: /Ada Byrne, Lir/ }),
+  ).toBeVisible()
+})
+
+test('a search says under its rows what it finds in other places', async () => {
+  const { user } = await openDashboard({
+    entries: [
+      anEntry({ name: 'Niamh Kelly' }),
+      anEntry({ name: 'Tom Kelly', status: 'closed' }),
+    ],
+  })
+  await user.type(await screen.findByRole('searchbox'), 'Kelly')
+  await user.click(
+    await screen.findByRole('link', { name: '1 more in Closed' }),
+  )
+  expect(await rowOf('Tom Kelly')).toBeVisible()
+})
+
+test('a row shows the line that a search found', async () => {
+  const { user } = await openDashboard({
+    entries: [
+      anEntry({ name: 'Niamh Kelly', message: 'Hello\nWe are 40 in Galway' }),
+    ],
+  })
+  await user.type(await screen.findByRole('searchbox'), 'galway')
+  expect(await screen.findByText('We are 40 in Galway')).toBeVisible()
+})
+
+test('sixteen letters, typed as a person does, ask once', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const asked = new Set<string>()
+  const { rerender } = renderHook(
+    (typed: string) => asked.add(useDebounced(typed)),
+    { initialProps: '' },
+  )
+  for (const at of 'nobody like this'.split('').keys()) {
+    act(() => vi.advanceTimersByTime(110))
+    rerender('nobody like this'.slice(0, at + 1))
+  }
+  act(() => vi.advanceTimersByTime(1000))
+  vi.useRealTimers()
+  expect([...asked]).toEqual(['', 'nobody like this'])
+})
+
+test('the palette opens all that it finds', async () => {
+  const { user } = await openDashboard({
+    entries: Array.from({ length: 8 }, (_, at) =>
+      anEntry({ name: `Kelly ${at}` }),
+    ),
+  })
+  await rowOf('Kelly 1')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(screen.getByRole('combobox'), 'Kelly')
+  await user.click(await screen.findByRole('option', { name: 'All 8' }))
+  expect(window.location.hash).toBe('#q=Kelly&status=all')
+})
