@@ -659,10 +659,10 @@ begin
         where destination_id = destination and (expires_at is null or expires_at > time)
       ),
       'request', coalesce(
-        to_jsonb(entry) - 'status_since' - 'asked_again_at' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' || jsonb_build_object(
+        to_jsonb(entry) - 'status_since' - 'asked_again_at' - 'sent' || to_jsonb(sent) - 'entry_id' - 'spam_reason' - 'search' || jsonb_build_object(
           'first_asked_at', entry.created_at, 'status_before', detail #>> '{status,0}',
           'returned', (
-            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason' from public.waitlist_returns as returned where id = return_id
+            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason' - 'search' from public.waitlist_returns as returned where id = return_id
           )
         ),
         case when erased_id is not null then jsonb_build_object('id', erased_id) end
@@ -681,7 +681,7 @@ begin
           jsonb_agg(to_jsonb(due) - 'place' order by place) filter (where place <= 20), '[]'
         ))
         from (
-          select id, name, company, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
+          select id, name, company, due_reason, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
             case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
           from public.waitlist where owner_id = target.admin_id and due_at <= time
         ) as due
@@ -692,7 +692,7 @@ begin
   ) into claimed
   from messages
   left join (
-    select id, created_at, status, status_since, asked_again_at, owner, outcome, demo_at,
+    select id, created_at, status, status_since, asked_again_at, owner, outcome, outcome_at, demo_at,
       jsonb_populate_record(null::public.waitlist_returns, to_jsonb(waitlist)) as sent
     from public.waitlist left join names on user_id = owner_id
   ) as entry on entry.id = entry_id
