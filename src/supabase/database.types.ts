@@ -371,6 +371,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
+          due_reason: string | null
           email: string | null
           email_key: string | null
           handled_by: string | null
@@ -386,8 +387,8 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
-          other_texts: string | null
           outcome: string | null
+          outcome_at: string | null
           owner_id: string | null
           phone: string | null
           press: string | null
@@ -418,6 +419,7 @@ export type Database = {
           created_at?: string
           demo_at?: string | null
           due_at?: string | null
+          due_reason?: string | null
           email?: string | null
           email_key?: never
           handled_by?: never
@@ -433,8 +435,8 @@ export type Database = {
           next_step?: string | null
           next_step_on?: string | null
           origin?: never
-          other_texts?: string | null
           outcome?: string | null
+          outcome_at?: string | null
           owner_id?: string | null
           phone?: string | null
           press?: string | null
@@ -464,6 +466,7 @@ export type Database = {
           created_at?: string
           demo_at?: string | null
           due_at?: string | null
+          due_reason?: string | null
           email?: string | null
           email_key?: never
           handled_by?: never
@@ -479,8 +482,8 @@ export type Database = {
           next_step?: string | null
           next_step_on?: string | null
           origin?: never
-          other_texts?: string | null
           outcome?: string | null
+          outcome_at?: string | null
           owner_id?: string | null
           phone?: string | null
           press?: string | null
@@ -562,6 +565,7 @@ export type Database = {
           entry_id: string
           id: string
           removed_at: string | null
+          search: string | null
         }
         ComputedFields: never
         Insert: {
@@ -571,6 +575,7 @@ export type Database = {
           entry_id: string
           id?: string
           removed_at?: string | null
+          search?: never
         }
         Update: {
           admin_id?: string
@@ -579,6 +584,7 @@ export type Database = {
           entry_id?: string
           id?: string
           removed_at?: string | null
+          search?: never
         }
         Relationships: [
           {
@@ -609,6 +615,7 @@ export type Database = {
           name: string
           phone: string | null
           referrer_host: string | null
+          search: string | null
           source: string | null
           spam_reason: string | null
           utm_campaign: string | null
@@ -627,6 +634,7 @@ export type Database = {
           name: string
           phone?: string | null
           referrer_host?: string | null
+          search?: never
           source?: string | null
           spam_reason?: string | null
           utm_campaign?: string | null
@@ -644,6 +652,7 @@ export type Database = {
           name?: string
           phone?: string | null
           referrer_host?: string | null
+          search?: never
           source?: string | null
           spam_reason?: string | null
           utm_campaign?: string | null
@@ -924,6 +933,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
+          due_reason: string | null
           email: string | null
           email_key: string | null
           handled_by: string | null
@@ -939,8 +949,8 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
-          other_texts: string | null
           outcome: string | null
+          outcome_at: string | null
           owner_id: string | null
           phone: string | null
           press: string | null
@@ -991,6 +1001,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
+          due_reason: string | null
           email: string | null
           email_key: string | null
           handled_by: string | null
@@ -1006,8 +1017,8 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
-          other_texts: string | null
           outcome: string | null
+          outcome_at: string | null
           owner_id: string | null
           phone: string | null
           press: string | null

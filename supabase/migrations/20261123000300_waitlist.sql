@@ -1,10 +1,44 @@
 -- Demo requests, called entries in the admin area: anyone may send one, only admins read and edit them.
 
--- Column types and limits of a visitor's input, shared by tables and functions (docs/content.md). Holds no rows.
+-- Sources of requests that admins add by hand. A call or a meeting at a fair was
+-- an answer already; an email still waits for one.
+create function private.is_by_hand(source text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(source in ('call', 'fair', 'email'), false);
+
+create function private.is_conversation(source text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return coalesce(source in ('call', 'fair'), false);
+
+create function private.is_open(status text) returns boolean
+language sql immutable parallel safe set search_path = ''
+return status in ('new', 'contacted', 'booked');
+
+-- The text in which a request is found: folded, with its numbers as digits.
+-- Search terms can't contain the separating line breaks.
+create function private.searchable(name text, email text, company text, phone text, message text) returns text
+language sql immutable parallel safe set search_path = ''
+return private.search_text(
+  coalesce(name, '') || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '')
+  || E'\n' || coalesce(message, '')
+);
+
+-- Granted because policies, CHECKs, generated columns and triggers' conditions
+-- call these as the inserting role.
+grant execute on function
+  private.is_by_hand(text), private.is_conversation(text), private.is_open(text),
+  private.searchable(text, text, text, text, text)
+to anon, authenticated, service_role;
+
+-- A demo request: its columns and limits, which the tables below repeat
+-- (docs/content.md). Holds the one row that a visitor's INSERT sends, from its
+-- validation until the end of the statement (migration request_intake): every
+-- row that a transaction can see here is its own. Unlogged: in no backup.
 --
 -- The form repeats the limits (src/site/demo-request/schema.ts; a test compares). Empty optional fields are null.
 -- CHECKs run in order of their names: the cheap `_length` first.
-create table private.typed_request (
+create unlogged table private.demo_request (
+  id uuid not null default gen_random_uuid(),
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name))
@@ -27,11 +61,7 @@ create table private.typed_request (
     constraint phone_trimmed check (private.is_trimmed(phone)),
   message text
     constraint message_length check (char_length(message) between 1 and 1000)
-    constraint message_trimmed check (private.is_trimmed(message))
-);
-
-create table private.demo_request (
-  like private.typed_request including constraints,
+    constraint message_trimmed check (private.is_trimmed(message)),
   source text constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi')),
   landing_path text
     constraint landing_path_shape check (landing_path ~ '^/[!-~]{0,199}$' and landing_path !~ '[?#]'),
@@ -50,12 +80,13 @@ create table private.demo_request (
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
 );
 
-revoke all on private.typed_request, private.demo_request from public, anon, authenticated, service_role;
+revoke all on private.demo_request from public, anon, authenticated, service_role;
 
+-- One entry per address (see waitlist_email), made by its first request.
 create table public.waitlist (
-  id uuid primary key default gen_random_uuid(),
+  like private.demo_request including constraints including defaults,
+  primary key (id),
   created_at timestamptz not null default now(),
-  like private.demo_request including constraints,
 
   last_request_at timestamptz not null default now(),
   return_count integer not null default 0,
@@ -79,9 +110,9 @@ create table public.waitlist (
   demo_at timestamptz constraint demo_at_sane check (
     demo_at between timestamptz '2000-01-01 UTC' and timestamptz '2100-01-01 UTC'
   ),
-  -- Cleared when the entry is reopened.
-  outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost'))
-    constraint outcome_of_closed check (outcome is null or status = 'closed'),
+  -- Result of the last closing. It stays when the entry is reopened, until an admin closes it again.
+  outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost')),
+  outcome_at timestamptz,
   -- The first answer counts for its admin, also after the entry has passed to another owner.
   answered_at timestamptz,
   answered_by uuid,
@@ -93,6 +124,8 @@ create table public.waitlist (
   reminders smallint default 0,
   -- When the entry needs an admin, kept by a trigger (migration reminders); null if it doesn't.
   due_at timestamptz,
+  -- Why it does, or will: list and morning mail print this.
+  due_reason text,
   -- When it is overdue: a planned step at the end of its day, anything else once due.
   late_at timestamptz,
   -- Id of the admin's latest press, shared by all entries that it changed.
@@ -105,15 +138,8 @@ create table public.waitlist (
   -- Finds colleagues (migration mail_providers).
   company_domain text
     generated always as (lower(split_part(email, '@', 2))) stored,
-  -- Folded texts of notes and of the newest 20 returns, kept by triggers (migration entry_work).
-  other_texts text,
-  -- Searched without an index (docs/decisions.md). Search terms can't contain the separating line break.
-  search text generated always as (
-    private.search_text(
-      name || E'\n' || coalesce(email, '') || E'\n' || coalesce(company, '') || E'\n' || coalesce(phone, '') || E'\n'
-      || coalesce(message, '')
-    ) || E'\n' || coalesce(private.search_text(latest_message), '') || E'\n' || coalesce(other_texts, '')
-  ) stored,
+  -- Searched without an index (docs/decisions.md), beside those of returns and notes (waitlist_matching).
+  search text generated always as (private.searchable(name, email, company, phone, message)) stored,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
   email_key text collate "C" generated always as (private.sort_key(email)) stored,
   company_key text collate "C" generated always as (private.sort_key(company)) stored
@@ -121,12 +147,14 @@ create table public.waitlist (
 
 -- Admins add requests by hand too, from a call perhaps with a phone number only.
 alter table public.waitlist drop constraint source_known, alter column email drop not null,
-  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'call', 'fair', 'email')),
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi') or private.is_by_hand(source)),
   add constraint reachable check (
-    email is not null or coalesce(phone ~ '[0-9]' and source in ('call', 'fair', 'email'), false)
+    email is not null or coalesce(phone ~ '[0-9]', false) and private.is_by_hand(source)
   );
 
--- One entry per address, and another for its spam. An entry marked as spam by an admin keeps its address until purged.
+-- One entry per address, and another for the requests that the form or the
+-- intake found to be spam. An entry that an admin marks as spam stays the
+-- address's regular one: a later request brings it back (count_return).
 create unique index waitlist_email on public.waitlist (lower(email), (spam_reason is null));
 -- Indexes for keyset pagination; the id breaks ties.
 create index waitlist_by_last_request on public.waitlist (last_request_at desc, id desc);
@@ -140,20 +168,22 @@ create index waitlist_by_company on public.waitlist (company_key, id);
 create index waitlist_by_company_domain on public.waitlist (company_domain, last_request_at desc) where company_domain is not null;
 create index waitlist_created on public.waitlist (created_at);
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
+create index waitlist_marked on public.waitlist (asked_again_at) where status = 'spam' and asked_again_at is not null;
 create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
 where (status = 'new' or asked_again_at is not null) and reminders < 2;
 
 -- Later requests ("returns") of an address with an entry.
 create table public.waitlist_returns (
-  id uuid primary key default gen_random_uuid(),
+  like private.demo_request including constraints including defaults,
+  primary key (id),
   created_at timestamptz not null default now(),
   entry_id uuid not null references public.waitlist (id) on delete cascade,
-  like private.demo_request including constraints
+  search text generated always as (private.searchable(name, email, company, phone, message)) stored
 );
 
 alter table public.waitlist_returns drop constraint source_known, alter column email drop not null,
-  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'call', 'fair', 'email')),
-  add constraint email_given check (email is not null or coalesce(source in ('call', 'fair', 'email'), false));
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi') or private.is_by_hand(source)),
+  add constraint email_given check (email is not null or private.is_by_hand(source));
 
 create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
 create index waitlist_returns_created on public.waitlist_returns (created_at);
@@ -165,20 +195,22 @@ grant insert (
   name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign,
   spam_reason
 ) on public.waitlist to anon, authenticated;
-grant select, update (status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone, press), delete
+grant select, delete, update (
+  status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone, press, asked_again_at
+)
 on public.waitlist to authenticated;
 grant select, insert (entry_id, name, email, company, phone, message, source) on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
 -- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
--- Only stage_request sets an owner, an admin's own id, on a request that they add by hand; it is contacted after a call or fair.
+-- Only a request that an admin adds by hand has an owner, themselves ("30_add_by_hand").
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
     created_at = now() and last_request_at = now() and status_since = now() and version = 1 and return_count = 0
-    and status = case when spam_reason is not null then 'spam' when source in ('call', 'fair') then 'contacted' else 'new' end
+    and status = case when spam_reason is not null then 'spam' when private.is_conversation(source) then 'contacted' else 'new' end
     and changed_by is null
-    and case when source in ('call', 'fair', 'email') then owner_id = (select auth.uid()) else owner_id is null end
+    and case when private.is_by_hand(source) then owner_id = (select auth.uid()) else owner_id is null end
   );
 
 create policy "Admins read entries" on public.waitlist
@@ -195,23 +227,13 @@ create policy "Admins read what came again" on public.waitlist_returns
   for select to authenticated using ((select private.is_admin()));
 
 create policy "Admins add what came again by hand" on public.waitlist_returns
-  for insert to authenticated with check (source in ('call', 'fair', 'email') and (select private.is_admin()));
+  for insert to authenticated with check (private.is_by_hand(source) and (select private.is_admin()));
 
 create view public.waitlist_origins with (security_invoker = true) as
 select origin, count(*) as entries from public.waitlist
 where origin is not null and status <> 'spam'
 group by origin
 order by count(*) desc, origin;
-
--- Entries that contain every word and number of a term. PostgREST applies filters, order and
--- embedding to them.
-create function public.waitlist_matching(term text) returns setof public.waitlist
-language sql
-stable
-set search_path = ''
-begin atomic
-  select waitlist from public.waitlist where search like all ((select private.search_patterns(term))::text[]);
-end;
 
 -- Counts entries per day, week or month (`unit`); omits periods without any.
 create function public.waitlist_days(zone text, first_day date, last_day date, unit text)
@@ -253,7 +275,7 @@ begin atomic
     (count(*) filter (where outcome = 'no-show'))::integer,
     (count(*) filter (where outcome = 'won'))::integer,
     (count(*) filter (where outcome = 'lost'))::integer,
-    (count(*) filter (where status in ('new', 'contacted', 'booked')))::integer
+    (count(*) filter (where private.is_open(status)))::integer
   from public.waitlist
   where created_at >= first_day::timestamp at time zone zone
     and created_at < (last_day + 1)::timestamp at time zone zone
@@ -263,11 +285,11 @@ begin atomic
 end;
 
 revoke execute on function
-  public.waitlist_matching(text), public.waitlist_days(text, date, date, text),
+  public.waitlist_days(text, date, date, text),
   public.waitlist_report(text, date, date, text)
 from public, anon, authenticated, service_role;
 grant execute on function
-  public.waitlist_matching(text), public.waitlist_days(text, date, date, text),
+  public.waitlist_days(text, date, date, text),
   public.waitlist_report(text, date, date, text)
 to authenticated;
 revoke all on public.waitlist_origins from anon, authenticated, service_role;

@@ -1,19 +1,47 @@
--- A visitor's INSERT into `waitlist` stores one demo request, at a limited rate, and answers
---   201 stored,
+-- A visitor's INSERT into `waitlist` stores one demo request, at a limited rate,
+-- and answers
+--   201 stored as a new entry,
 --   409 stored as a return: the address has an entry,
 --   400 not valid,
---   413 more than one row, or far too long,
---   429 too many requests (`hint` 'later': over a minute to the next token).
+--   413 more than one row, or a body that is too long (406, 403 and 415: see
+--       check_headers),
+--   429 too many requests (`hint` 'later': over a minute to the next token,
+--       'write': none for an hour).
 --
--- Triggers, in order: `admit_request` takes a token before any row is read. `stage_request` validates the row, sets the
--- answer and holds the row back. `store_request` inserts it as the visitor, under the policy and the unique index;
--- `store_return` keeps a row that the index refused. Until the answer is set, known and unknown addresses share a path.
+-- Its triggers, in the order of their names:
+--   10_admit               checks the headers and takes a token
+--   20_refuse_further_row  answers 413 for a second row
+--   30_add_by_hand         lets an admin's own row pass
+--   40_hold                validates the row, keeps it in private.demo_request,
+--                          sets the answer, and ends the visitor's own row
+--   50_fill                puts the kept row into the row that 60 inserts
+--   60_store_entry         inserts it as the visitor, under the policy and the
+--                          unique index
+--   70_store_return        keeps a row that the index refused as a return
+-- After the entry or the return is stored:
+--   assign_turn            gives a new entry to the admin whose turn it is
+--   count_return           updates the entry of a return, once, at the commit
 --
--- Refusals after the token are answers (response.status), not errors: an error would roll the token back.
+-- Refusals after the token are answers (response.status), not errors: an error
+-- would roll the token back.
 -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
+-- Until the answer is set, known and unknown addresses share a path.
 
--- Token buckets by network and load level, stored as the time of being full again. Full ones are removed
--- (purge_short_lived): no trace of an address remains after an hour. Unlogged: in no backup or replica.
+-- Rules that depend on the deployment; docs/deploy.md sets them.
+create table private.intake_settings (
+  only_one boolean primary key default true check (only_one),
+  -- Refuses bodies without Content-Length. Off until a browser's request was
+  -- seen to carry one: an edge that strips it would close the form.
+  needs_length boolean not null default false,
+  -- Origins of the site; null allows all. Requests of programs have none.
+  origins text[]
+);
+
+insert into private.intake_settings default values;
+
+-- Token buckets by network and load level, stored as the time of being full
+-- again. Full ones are removed (purge_short_lived): no trace of an address
+-- remains after an hour. Unlogged: in no backup or replica.
 create unlogged table private.rate_limits (
   -- A keyed hash of the caller's network.
   caller bytea primary key,
@@ -22,28 +50,42 @@ create unlogged table private.rate_limits (
 
 create index rate_limits_full_at on private.rate_limits (full_at);
 
--- Key of the hashes: plain ones of IPv4 addresses could be reversed by trying all. Longer than an address, against
--- length extension.
+-- Key of the hashes: plain ones of IPv4 addresses could be reversed by trying
+-- all. Longer than an address, against length extension.
 create table private.rate_limit_key (
   key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 );
 
 insert into private.rate_limit_key default values;
 
-revoke all on private.rate_limits, private.rate_limit_key from public, anon, authenticated, service_role;
+revoke all on private.intake_settings, private.rate_limits, private.rate_limit_key
+from public, anon, authenticated, service_role;
 
--- The caller's address, or null. Hosted Supabase's edge overwrites `cf-connecting-ip`; `x-forwarded-for` there begins
--- with the caller's own value (https://github.com/orgs/supabase/discussions/34647) and ends with an address shared by
--- all. Elsewhere the server in front appends to `x-forwarded-for`, and must remove the forgeable `cf-connecting-ip`.
-create function private.caller_address() returns inet
+create function private.request_headers() returns jsonb
 language plpgsql
 stable
 set search_path = ''
 as $$
-declare
-  headers jsonb;
 begin
-  headers := nullif(current_setting('request.headers', true), '');
+  return coalesce(nullif(current_setting('request.headers', true), '')::jsonb, '{}');
+exception
+  when data_exception then
+    return '{}';
+end
+$$;
+
+-- The caller's address, or null. Hosted Supabase's edge overwrites
+-- `cf-connecting-ip`; `x-forwarded-for` there begins with the caller's own value
+-- (https://github.com/orgs/supabase/discussions/34647) and ends with an address
+-- shared by all. Elsewhere the server in front appends to `x-forwarded-for`, and
+-- must remove `cf-*` and `sb-*` headers, which callers can forge
+-- (docs/operations.md).
+create function private.caller_address(headers jsonb) returns inet
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
   return regexp_replace(
     trim(coalesce(
       headers ->> 'cf-connecting-ip',
@@ -60,57 +102,87 @@ exception
 end
 $$;
 
--- Takes a token of the caller's network, or refuses with 429, before PostgREST converts the JSON to rows. The last
--- hour's requests set a bucket's size and refill time: in a flood an office behind one address can still send five.
--- From 10,000 requests an hour on all are refused, to save the disk.
---
--- IPv6 requests count for their household (/56) and for their company or hosting customer (/48, four times the tokens).
-create function private.admit_request() returns trigger
+-- Refuses a request by its headers alone, at no token: before PostgreSQL
+-- converts the body to rows, which costs what the body weighs.
+create function private.check_headers(headers jsonb) returns void
 language plpgsql
-security definer
+stable
 set search_path = ''
 as $$
 declare
-  headers constant text := current_setting('request.headers', true);
-  moment constant timestamptz := clock_timestamp();
-  address constant inet := private.caller_address();
-  recent constant integer := (
-    select count(*) from (
-      (select from public.waitlist where created_at > moment - interval '1 hour' limit 10000)
-      union all
-      (select from public.waitlist_returns where created_at > moment - interval '1 hour' limit 10000)
-    ) as request
-  );
+  length constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
+  rules private.intake_settings;
+begin
+  select * into rules from private.intake_settings;
+  -- PostgREST would refuse a request for a single object later, and roll the
+  -- token back.
+  if headers ->> 'accept' ~* 'vnd\.pgrst\.object' then
+    raise sqlstate 'PT406' using message = 'Stored requests cannot be returned: send Prefer: return=minimal';
+  -- No valid request has more than 20,000 bytes.
+  elsif length is null and rules.needs_length or length::numeric > 20000 then
+    raise sqlstate 'PT413' using message = 'The body is longer than any valid demo request, or has no Content-Length';
+  elsif headers ->> 'content-type' !~* '^application/json *(;|$)' then
+    raise sqlstate 'PT415' using message = 'A demo request is sent as application/json';
+  -- Another site's page sends its readers' browsers, each with an address of its own.
+  elsif headers ->> 'origin' <> all (rules.origins) then
+    raise sqlstate 'PT403' using message = 'Demo requests are sent from the site itself';
+  end if;
+end
+$$;
+
+-- The number of visitors' requests in the last hour, at most 10,000. Rows that
+-- operators import have no source, and those that admins add by hand another.
+create function private.recent_requests(moment timestamptz) returns integer
+language sql
+stable
+set search_path = ''
+begin atomic
+  select count(*)::integer from (
+    (
+      select from public.waitlist
+      where created_at > moment - interval '1 hour' and source in ('demo', 'app', 'exit-popup', 'roi') limit 10000
+    )
+    union all
+    (
+      select from public.waitlist_returns
+      where created_at > moment - interval '1 hour' and source in ('demo', 'app', 'exit-popup', 'roi') limit 10000
+    )
+  ) as request;
+end;
+
+-- Takes a token of each network that the address belongs to, or refuses with
+-- 429. The last hour's requests set a bucket's size and refill time: in a flood
+-- an office behind one address can still send five. From 10,000 an hour on, to
+-- save the disk, each gets one an hour.
+--
+-- `share` is the size in addresses: an IPv6 household (/56) counts as one, its
+-- company or hosting customer (/48) as 4, a provider (/32, or IPv4 /24) as 16.
+create function private.take_token(address inet, moment timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  recent constant integer := private.recent_requests(moment);
   load record;
   bucket record;
-  hint text;
 begin
-  -- Admins add requests by hand: without a limit.
-  if private.is_admin() then
-    perform set_config('waitlist.request', '', true), set_config('response.status', '', true);
-    return null;
-  end if;
-  -- Refuses requests for a single object: PostgREST would do so later, rolling the token back.
-  if headers ~* 'vnd\.pgrst\.object' then
-    raise sqlstate 'PT406' using message = 'Stored requests cannot be returned: send Prefer: return=minimal';
-  -- Refuses bodies from 100 kB on; no valid one has more than 20.
-  elsif headers ~* '"content-length" *: *"\d{6}' then
-    raise sqlstate 'PT413' using message = 'The body is longer than any valid demo request';
-  end if;
-  select * into load
-  from (values (0, 100, interval '6 seconds'), (250, 20, interval '3 minutes'), (1000, 5, interval '12 minutes'))
-    as levels (requests, size, refill)
+  select * into load from (values
+    (0, 100, interval '6 seconds', 'in a minute'),
+    (250, 20, interval '3 minutes', 'later'),
+    (1000, 5, interval '12 minutes', 'later'),
+    (10000, 1, interval '1 hour', 'write')
+  ) as levels (requests, size, refill, hint)
   where requests <= recent order by requests desc limit 1;
-  hint := case when load.refill > interval '1 minute' then 'later' else 'in a minute' end;
-  if recent >= 10000 or recent >= 1000 and address is null then
-    raise sqlstate 'PT429' using message = 'Too many requests at the moment', hint = hint;
+  if recent >= 1000 and address is null then
+    raise sqlstate 'PT429' using message = 'Too many requests at the moment', hint = load.hint;
   end if;
   for bucket in
     select sha256(key || convert_to(concat(network(set_masklen(address, length)), load.requests), 'UTF8')) as caller,
       load.refill / share as refill,
       -- Latest `full_at` of a bucket that still has a token.
       moment + load.refill / share * (load.size * share - 1) as latest
-    from private.rate_limit_key, (values (4, 32, 1), (6, 56, 1), (6, 48, 4)) as networks (ip, length, share)
+    from private.rate_limit_key,
+      (values (4, 32, 1), (4, 24, 16), (6, 56, 1), (6, 48, 4), (6, 32, 16)) as networks (ip, length, share)
     where ip = family(address)
     -- Locks buckets in the same order for every caller, against deadlocks.
     order by length desc
@@ -122,135 +194,226 @@ begin
         where held.full_at <= bucket.latest;
       continue when found;
     end if;
-    raise sqlstate 'PT429' using message = 'Too many requests from this address', hint = hint;
+    raise sqlstate 'PT429' using message = 'Too many requests from this address', hint = load.hint;
   end loop;
-  perform set_config('waitlist.request', '', true), set_config('response.status', '', true);
+end
+$$;
+
+-- Runs before any row is read. Admins add requests by hand: without a limit.
+create function private.admit_request() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  headers constant jsonb := private.request_headers();
+begin
+  perform set_config('response.status', '', true);
+  if not private.is_admin() then
+    perform private.check_headers(headers);
+    perform private.take_token(private.caller_address(headers), clock_timestamp());
+  end if;
   return null;
 end
 $$;
 
--- Validates the only row, sets the answer, and holds the row back in a transaction setting. Three links mark it as
--- spam; "https://www.example.com" is one.
-create function private.stage_request() returns trigger
+create trigger "10_admit"
+  before insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.admit_request();
+
+-- Drops each row after the first, and the first one, too. Without an EXCEPTION
+-- block, which would cost 13 to 70 µs for each of a batch's thousands of rows.
+create function private.refuse_further_row() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if pg_trigger_depth() > 1 then
-    new.status := case when new.spam_reason is null then 'new' else 'spam' end;
-    return new;
-  -- Others continue, and the CHECKs of demo_request refuse the source with a 400, which keeps the token.
-  elsif new.source in ('call', 'fair', 'email') and private.is_admin() then
+  if current_setting('response.status') <> '413' then
+    delete from private.demo_request;
+    perform set_config('response.status', '413', true);
+  end if;
+  return null;
+end
+$$;
+
+create trigger "20_refuse_further_row"
+  before insert on public.waitlist
+  for each row when (
+    current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0 and current_setting('response.status') <> ''
+  )
+  execute function private.refuse_further_row();
+
+-- Gives the row to the admin who adds it; a conversation was an answer already.
+-- A visitor's row continues, and the CHECKs of demo_request refuse its source.
+create function private.add_by_hand() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if private.is_admin() then
     new.owner_id := auth.uid();
-    -- A call and a meeting at a fair were an answer already.
-    if new.source <> 'email' then
+    if private.is_conversation(new.source) then
       new.status := 'contacted';
       new.answered_at := now();
       new.answered_by := new.owner_id;
     end if;
-    return new;
-  elsif current_setting('response.status') <> '' then
-    perform set_config('response.status', '413', true), set_config('waitlist.request', '', true);
-    return null;
-  -- No valid request is larger: its message has up to 1,000 characters of 4 bytes.
-  elsif pg_column_size(new) > 9000 then
-    perform set_config('response.status', '400', true);
-    return null;
-  elsif 2 < (
-    select count(*) from regexp_matches(concat_ws(' ', new.name, new.company, new.phone, new.message), '(https?://|www\.)\S', 'gi')
-  ) then
-    new.spam_reason := coalesce(new.spam_reason, 'links');
   end if;
-  -- Runs the CHECKs of demo_request, in which no row stays.
-  insert into private.demo_request
-  select request.* from jsonb_populate_record(null::private.demo_request, to_jsonb(new)) as request;
-  delete from private.demo_request where email = new.email;
-  perform set_config('waitlist.request', to_jsonb(new)::text, true), set_config('response.status', case when exists (
-    select from public.waitlist where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null)
-  ) then '409' else '201' end, true);
-  return null;
-exception
-  when check_violation or not_null_violation then
-    perform set_config('response.status', '400', true);
-    return null;
+  return new;
 end
 $$;
 
-create function private.store_request() returns trigger
+create trigger "30_add_by_hand"
+  before insert on public.waitlist
+  for each row when (current_user = 'authenticated' and private.is_by_hand(new.source))
+  execute function private.add_by_hand();
+
+-- Validates the row by storing it where it is kept until the statement ends, and
+-- sets the answer. A known entry is locked until the commit: it can't be erased
+-- meanwhile.
+create function private.hold_request() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- No valid request is larger: its message has up to 1,000 characters of 4 bytes.
+  if pg_column_size(new) > 9000 then
+    perform set_config('response.status', '400', true);
+    return null;
+  -- "https://www.example.com" is one link.
+  elsif 2 < (
+    select count(*)
+    from regexp_matches(concat_ws(' ', new.name, new.company, new.phone, new.message), '(https?://|www\.)\S', 'gi')
+  ) then
+    new.spam_reason := coalesce(new.spam_reason, 'links');
+  end if;
+  -- Visitors' requests have a source: recent_requests counts them by it.
+  new.source := coalesce(new.source, 'demo');
+  begin
+    insert into private.demo_request
+    select request.* from jsonb_populate_record(null::private.demo_request, to_jsonb(new)) as request;
+  exception
+    when check_violation or not_null_violation then
+      perform set_config('response.status', '400', true);
+      return null;
+  end;
+  perform from public.waitlist
+  where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null)
+  for key share;
+  perform set_config('response.status', case when found then '409' else '201' end, true);
+  return null;
+end
+$$;
+
+create trigger "40_hold"
+  before insert on public.waitlist
+  for each row when (
+    current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0 and new.owner_id is null
+  )
+  execute function private.hold_request();
+
+-- Fills the empty row of store_entry; without a kept row there is none to store.
+create function private.fill_entry() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  held private.demo_request;
+begin
+  select * into held from private.demo_request;
+  if not found then
+    return null;
+  end if;
+  new := jsonb_populate_record(new, to_jsonb(held));
+  new.status := case when new.spam_reason is null then 'new' else 'spam' end;
+  return new;
+end
+$$;
+
+create trigger "50_fill"
+  before insert on public.waitlist
+  for each row when (current_user in ('anon', 'authenticated') and pg_trigger_depth() > 0)
+  execute function private.fill_entry();
+
+-- Inserts with the visitor's rights: the policy applies to every request, also
+-- to one that the unique index then refuses.
+create function private.store_entry() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if current_setting('waitlist.request') <> '' then
-    insert into public.waitlist (
-      name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason
-    )
-    select
-      name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason
-    from jsonb_populate_record(null::public.waitlist, current_setting('waitlist.request')::jsonb)
-    on conflict do nothing;
-    if found then
-      perform set_config('waitlist.request', '', true);
-    elsif tg_nargs > 0 then
-      raise sqlstate 'PT503' using message = 'The entry of this address changes at the moment';
-    end if;
-  end if;
+  insert into public.waitlist default values on conflict do nothing;
   return null;
 end
 $$;
 
--- Keeps a row that the unique index refused as a return of its address's entry, spam of its spam entry. An entry that
--- an admin erased since then is missing: the row waits for store_unmatched_request.
+create trigger "60_store_entry"
+  after insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.store_entry();
+
+-- Ends the kept row: the entry of its address is the row itself, or the row
+-- becomes a return of it. Spam is a return of the address's spam entry.
 create function private.store_return() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  request public.waitlist_returns;
+  held private.demo_request;
+  entry uuid;
 begin
-  if current_setting('waitlist.request') <> '' then
-    request := jsonb_populate_record(null::public.waitlist_returns, current_setting('waitlist.request')::jsonb);
-    select id into request.entry_id from public.waitlist
-    where lower(email) = lower(request.email) and (spam_reason is null) = (request.spam_reason is null);
-    if found then
-      insert into public.waitlist_returns select request.*;
-      perform set_config('waitlist.request', '', true);
-    end if;
+  delete from private.demo_request returning * into held;
+  if held.id is null then
+    return null;
+  end if;
+  select id into entry from public.waitlist
+  where lower(email) = lower(held.email) and (spam_reason is null) = (held.spam_reason is null);
+  if entry is null then
+    -- Another request or an admin made an entry of this address a moment ago, and an admin removed it.
+    raise sqlstate 'PT503' using message = 'The entry of this address changes at the moment';
+  elsif entry <> held.id then
+    insert into public.waitlist_returns (
+      id, entry_id, name, email, company, phone, message, source, landing_path, referrer_host,
+      utm_source, utm_medium, utm_campaign, spam_reason
+    )
+    values (
+      held.id, entry, held.name, held.email, held.company, held.phone, held.message, held.source, held.landing_path,
+      held.referrer_host, held.utm_source, held.utm_medium, held.utm_campaign, held.spam_reason
+    );
   end if;
   return null;
 end
 $$;
 
-create trigger admit_request
-  before insert on public.waitlist
-  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
-  execute function private.admit_request();
-
-create trigger stage_request
-  before insert on public.waitlist
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.stage_request();
-
-create trigger store_request
-  after insert on public.waitlist
-  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
-  execute function private.store_request();
-
-create trigger store_return
+create trigger "70_store_return"
   after insert on public.waitlist
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.store_return();
 
-create trigger store_unmatched_request
-  after insert on public.waitlist
-  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
-  execute function private.store_request('last try');
+create function private.log_addition() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.waitlist_history (entry_id, admin_id, action) values (new.id, new.owner_id, 'added');
+  return null;
+end
+$$;
 
--- Gives a new request to the admin whose last turn is oldest, if any takes turns. A request added by hand belongs to the
--- admin who added it. Security definer: visitors can't read roles or set owners.
-create function private.assign_owner() returns trigger
+create trigger log_addition
+  after insert on public.waitlist
+  for each row when (private.is_by_hand(new.source) and new.owner_id is not null)
+  execute function private.log_addition();
+
+-- Gives a new request to the admin whose last turn is oldest, if any takes
+-- turns. Security definer: visitors can't read roles or set owners.
+create function private.assign_turn() returns trigger
 language plpgsql
 security definer
 set search_path = ''
@@ -258,34 +421,77 @@ as $$
 declare
   next_owner uuid;
 begin
-  if new.source in ('call', 'fair', 'email') then
-    insert into public.waitlist_history (entry_id, admin_id, action) values (new.id, new.owner_id, 'added');
-  elsif new.owner_id is null and exists (select from public.user_roles where takes_turns) then
-    -- Serialises turns until the commit: of two requests at once, each goes to another admin.
-    perform pg_advisory_xact_lock(hashtext('public.user_roles.last_turn_at'));
-    update public.user_roles set last_turn_at = clock_timestamp()
-    where role = 'admin' and user_id = (
-      select user_id from public.user_roles where role = 'admin' and takes_turns
-      order by last_turn_at nulls first, created_at, user_id limit 1
-    )
-    returning user_id into next_owner;
-    if found then
-      update public.waitlist set owner_id = next_owner where id = new.id;
-      insert into public.deliveries (destination_id, event, entry_id)
-      values (private.admin_destination(next_owner), 'owner.assigned', new.id);
-    end if;
+  if not exists (select from public.user_roles where takes_turns) then
+    return null;
+  end if;
+  -- Serialises turns until the commit: of two requests at once, each goes to another admin.
+  perform pg_advisory_xact_lock(hashtext('public.user_roles.last_turn_at'));
+  update public.user_roles set last_turn_at = clock_timestamp()
+  where role = 'admin' and user_id = (
+    select user_id from public.user_roles where role = 'admin' and takes_turns
+    order by last_turn_at nulls first, created_at, user_id limit 1
+  )
+  returning user_id into next_owner;
+  if found then
+    update public.waitlist set owner_id = next_owner where id = new.id;
+    insert into public.deliveries (destination_id, event, entry_id)
+    values (private.admin_destination(next_owner), 'owner.assigned', new.id);
   end if;
   return null;
 end
 $$;
 
-create trigger assign_owner
+create trigger assign_turn
   after insert on public.waitlist
-  for each row when (new.status <> 'spam')
-  execute function private.assign_owner();
+  for each row when (new.status <> 'spam' and new.owner_id is null)
+  execute function private.assign_turn();
 
--- Counts a return. Reopens a closed entry at most once a day, and notifies destinations and the owner at most once an
--- hour; spam, or a return to an entry in spam, does neither. One that an admin adds from a call or a fair is answered.
+-- Returns whether a return may bring a closed entry, or one that an admin marked
+-- as spam, back to `new`: once a day, so that junk of its address can't return
+-- as often as it is put away.
+create function private.may_reopen(entry public.waitlist, moment timestamptz) returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (entry.status = 'closed' or entry.status = 'spam' and entry.spam_reason is null) and not exists (
+    select from public.waitlist_history as past
+    where past.entry_id = entry.id and past.before = entry.status and past.admin_id is null
+      and past.created_at > moment - interval '1 day'
+  );
+end
+$$;
+
+-- Tells destinations and the owner of a return, once an hour for each entry.
+create function private.queue_return_notice(returned public.waitlist_returns, status_before text, entry public.waitlist)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  detail constant jsonb := jsonb_build_object('status', jsonb_build_array(status_before, entry.status));
+begin
+  if exists (
+    select from public.deliveries
+    where entry_id = entry.id and event = 'request.returned' and created_at > now() - interval '1 hour'
+  ) then
+    return;
+  end if;
+  perform private.queue_notice('request.returned', entry.id, detail, returned.id);
+  insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
+  select private.admin_destination(user_id), 'request.returned', entry.id, detail, returned.id
+  from public.user_roles
+  where user_id = entry.owner_id and role = 'admin'
+    and not (private.is_by_hand(returned.source) and user_id = auth.uid());
+end
+$$;
+
+-- Updates the entry of a return, once. What the form found to be spam is only
+-- counted. A conversation that an admin adds answers; any other return asks, and
+-- the first unanswered one starts the clock. It reopens a closed entry and
+-- one that an admin marked as spam, if it may; what a marked entry receives
+-- later on the same day waits for reopen_marked. Its outcome stays.
 create function private.count_return() returns trigger
 language plpgsql
 security definer
@@ -293,41 +499,37 @@ set search_path = ''
 as $$
 declare
   entry public.waitlist;
-  detail jsonb;
-  by_hand constant boolean := coalesce(new.source in ('call', 'fair', 'email'), false);
-  is_answered constant boolean := by_hand and new.source <> 'email';
+  status_before text;
+  is_answered constant boolean := private.is_conversation(new.source);
 begin
-  if by_hand then
+  if private.is_by_hand(new.source) then
     insert into public.waitlist_history (entry_id, admin_id, action) values (new.entry_id, auth.uid(), 'added');
   end if;
-  update public.waitlist set return_count = return_count + 1 where id = new.entry_id returning * into entry;
-  if entry.status = 'spam' then
+  if new.spam_reason is not null then
+    update public.waitlist set return_count = return_count + 1 where id = new.entry_id;
     return null;
   end if;
+  -- Locks the entry: of two returns at once, one reopens it.
+  select * into entry from public.waitlist where id = new.entry_id for no key update;
+  status_before := entry.status;
+  entry.status := case
+    when is_answered and entry.status in ('new', 'closed') then 'contacted'
+    when not is_answered and private.may_reopen(entry, now()) then 'new'
+    else entry.status
+  end;
   update public.waitlist set
-    last_request_at = now(), last_activity_at = now(),
+    return_count = return_count + 1,
+    last_request_at = case when entry.status = 'spam' then last_request_at else now() end,
+    last_activity_at = case when entry.status = 'spam' then last_activity_at else now() end,
     asked_again_at = case when not is_answered then coalesce(asked_again_at, now()) end,
+    reminders = case when not is_answered and asked_again_at is null then 0 else reminders end,
     latest_message = coalesce(new.message, latest_message),
-    owner_id = case when by_hand then coalesce(owner_id, auth.uid()) else owner_id end,
-    status = case
-      when is_answered and status in ('new', 'closed') then 'contacted'
-      when status = 'closed' and not exists (
-        select from public.waitlist_history
-        where entry_id = new.entry_id and before = 'closed' and admin_id is null and created_at > now() - interval '1 day'
-      ) then 'new'
-      else status
-    end
+    owner_id = case when private.is_by_hand(new.source) then coalesce(owner_id, auth.uid()) else owner_id end,
+    status = entry.status
   where id = new.entry_id
-  returning jsonb_build_object('status', jsonb_build_array(entry.status, status)) into detail;
-  if not exists (
-    select from public.deliveries
-    where entry_id = new.entry_id and event = 'request.returned' and created_at > now() - interval '1 hour'
-  ) then
-    perform private.queue_notice('request.returned', new.entry_id, detail, new.id);
-    insert into public.deliveries (destination_id, event, entry_id, detail, return_id)
-    select private.admin_destination(user_id), 'request.returned', new.entry_id, detail, new.id
-    from public.user_roles
-    where user_id = entry.owner_id and role = 'admin' and not (by_hand and user_id = auth.uid());
+  returning * into entry;
+  if entry.status <> 'spam' then
+    perform private.queue_return_notice(new, status_before, entry);
   end if;
   return null;
 end
@@ -338,3 +540,28 @@ create constraint trigger count_return
   after insert on public.waitlist_returns
   deferrable initially deferred
   for each row execute function private.count_return();
+
+-- Brings entries that an admin marked as spam back, in which a request waits
+-- since the last time was less than a day ago. Run by a schedule: whoever writes
+-- in earnest is seen within a day.
+create function private.reopen_marked(moment timestamptz default now()) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  entry public.waitlist;
+  newest public.waitlist_returns;
+begin
+  for entry in
+    select * from public.waitlist as marked
+    where status = 'spam' and asked_again_at is not null and private.may_reopen(marked, moment)
+    for no key update
+  loop
+    update public.waitlist set status = 'new', reminders = 0, last_request_at = moment, last_activity_at = moment
+    where id = entry.id returning * into entry;
+    select * into newest from public.waitlist_returns
+    where entry_id = entry.id and spam_reason is null order by created_at desc, id desc limit 1;
+    perform private.queue_return_notice(newest, 'spam', entry);
+  end loop;
+end
+$$;

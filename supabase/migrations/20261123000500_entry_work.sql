@@ -9,6 +9,7 @@ create table public.waitlist_notes (
   body text not null
     constraint waitlist_notes_body_length check (char_length(body) between 1 and 2000)
     constraint waitlist_notes_body_trimmed check (private.is_trimmed(body)),
+  search text generated always as (private.search_text(body)) stored,
   -- A removed note is restorable for a minute, then deleted (migration retention).
   removed_at timestamptz
 );
@@ -22,8 +23,8 @@ create table public.waitlist_history (
   created_at timestamptz not null default clock_timestamp(),
   -- Admin; null if the site itself acted.
   admin_id uuid,
-  -- 'status', 'owner', 'next-step', 'outcome', 'demo', 'added' (by hand), 'note-added', 'note-removed',
-  -- 'note-restored', or the corrected column.
+  -- 'status', 'owner', 'next-step', 'outcome', 'demo', 'answered' (a return), 'added' (by hand), 'note-added',
+  -- 'note-removed', 'note-restored', or the corrected column.
   action text not null,
   before text,
   after text,
@@ -102,106 +103,238 @@ create policy "Admins read and change the team's settings" on public.team_settin
   for all to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
+-- An admin's change of an entry. Its triggers, in the order of their names:
+--   10_check_owner    refuses an owner who is no admin
+--   20_answer_by_…    status and next step answer the question of a return
+--   30_follow_status  what a new status sets and clears
+--   40_follow_outcome what an outcome sets, and where it is allowed
+--   50_log            version and history; an undo restores the values before
+--   90_set_due_at     when and why it is due (migration reminders)
+
+create function private.acting_admin() returns uuid
+language sql
+stable
+set search_path = ''
+return case when private.is_admin() then auth.uid() end;
+
+-- Values whose changes are logged, by the history's action.
 create function private.tracked_values(entry public.waitlist) returns jsonb
 language sql
 stable
 set search_path = ''
-return to_jsonb(jsonb_populate_record(null::private.typed_request, to_jsonb(entry))) || jsonb_build_object(
+return jsonb_build_object(
+  'name', entry.name, 'email', entry.email, 'company', entry.company, 'phone', entry.phone,
   'status', entry.status, 'owner', entry.owner_id, 'outcome', entry.outcome,
   'demo', to_char(entry.demo_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
 );
 
--- Security definer: callers can't write the history.
-create function private.record_change() returns trigger
+-- A question counts: an admin who hasn't seen it can't answer it, as their
+-- version is an older one.
+create function private.is_unchanged(entry public.waitlist, changed public.waitlist) returns boolean
+language sql
+stable
+set search_path = ''
+return private.tracked_values(entry) = private.tracked_values(changed)
+  and (entry.asked_again_at is null) = (changed.asked_again_at is null);
+
+-- The values before an admin's last change of the entry, if this update takes
+-- that change back.
+create function private.values_to_restore(entry public.waitlist, changed public.waitlist, admin uuid) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return (
+    select (array_agg(past.undo_values))[1] from public.waitlist_history as past
+    where past.entry_id = entry.id and past.version = entry.version and past.admin_id = admin
+    having private.tracked_values(changed) = private.tracked_values(entry)
+        || coalesce(jsonb_object_agg(past.action, past.before) filter (where past.action <> 'answered'), '{}')
+      and changed.last_request_at = entry.last_request_at
+  );
+end
+$$;
+
+create function private.check_owner() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_roles where user_id = new.owner_id and role = 'admin') then
+    raise check_violation using message = 'Only an admin can own an entry';
+  end if;
+  return new;
+end
+$$;
+
+create trigger "10_check_owner"
+  before update of owner_id on public.waitlist
+  for each row when (new.owner_id is not null and new.owner_id is distinct from old.owner_id)
+  execute function private.check_owner();
+
+-- Runs also if an admin sets the status that the entry has: the press answers.
+-- Owner, corrections and demo times don't. Withdraws the reminders, too.
+create function private.answer_return() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if private.is_admin() then
+    new.asked_again_at := null;
+    new.reminders := null;
+  end if;
+  return new;
+end
+$$;
+
+create trigger "20_answer_by_status"
+  before update of status on public.waitlist
+  for each row when (pg_trigger_depth() = 0)
+  execute function private.answer_return();
+
+create trigger "20_answer_by_next_step"
+  before update of next_step_on on public.waitlist
+  for each row when (pg_trigger_depth() = 0 and new.next_step_on is not null)
+  execute function private.answer_return();
+
+create function private.follow_status() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  admin constant uuid := case when private.is_admin() then auth.uid() end;
-  old_values constant jsonb := private.tracked_values(old);
-  undo_values jsonb := jsonb_build_object(
-    'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at, 'answered_by', old.answered_by,
-    'booked_at', old.booked_at, 'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
-  );
-  restored jsonb;
-  press_id uuid := nullif(new.press, old.press);
+  admin constant uuid := private.acting_admin();
 begin
-  if new.asked_again_at is distinct from old.asked_again_at then
+  new.status_since := clock_timestamp();
+  if old.status = 'spam' then
+    new.spam_reason := null;
+  end if;
+  if new.status = 'new' then
     new.reminders := 0;
-  elsif new.asked_again_at is not null and admin is not null then
-    -- Any update by an admin handles the return.
-    new.asked_again_at := null;
-    new.reminders := null;
-    new.last_activity_at := clock_timestamp();
+  elsif new.status in ('closed', 'spam') then
+    new.next_step := null;
+    new.next_step_on := null;
+  elsif old.status = 'new' and old.answered_at is null and admin is not null then
+    new.answered_at := new.status_since;
+    new.answered_by := admin;
   end if;
-  if private.tracked_values(new) = old_values then
-    return new;
-  end if;
-  if new.owner_id is distinct from old.owner_id and new.owner_id is not null
-    and not exists (select from public.user_roles where user_id = new.owner_id and role = 'admin')
+  -- Closing again ends the outcome of the last closing; an undo of reopening keeps it.
+  if new.status = 'spam' or new.status = 'closed' and new.outcome is not distinct from old.outcome
+    and private.values_to_restore(old, new, admin) is null
   then
-    raise check_violation using message = 'Only an admin can own an entry';
+    new.outcome := null;
+  end if;
+  if new.status = 'spam' then
+    new.demo_at := null;
+  elsif new.status = 'booked' then
+    new.booked_at := coalesce(old.booked_at, new.status_since);
+  end if;
+  return new;
+end
+$$;
+
+create trigger "30_follow_status"
+  before update on public.waitlist
+  for each row when (new.status <> old.status)
+  execute function private.follow_status();
+
+-- A demo that was held or missed had been booked.
+create function private.follow_outcome() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.outcome_at := case when new.outcome is not null then clock_timestamp() end;
+  if new.outcome in ('held', 'no-show') then
+    new.booked_at := coalesce(old.booked_at, new.outcome_at);
+  end if;
+  return new;
+end
+$$;
+
+create trigger "40_follow_outcome"
+  before update on public.waitlist
+  for each row when (new.outcome is distinct from old.outcome)
+  execute function private.follow_outcome();
+
+-- A press lasts a minute at most and is of one admin: nothing hides behind an
+-- earlier change in team_activity.
+create function private.press_of(press uuid, admin uuid) returns uuid
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  if press is null or exists (
+    select from public.waitlist_history as other
+    where other.press = press_of.press
+      and (other.admin_id is distinct from admin or other.created_at < clock_timestamp() - interval '1 minute')
+  ) then
+    return gen_random_uuid();
+  end if;
+  return press;
+end
+$$;
+
+-- Security definer: callers can't write the history.
+create function private.log_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.acting_admin();
+  values_before jsonb := private.tracked_values(old);
+  values_after jsonb;
+  restored jsonb;
+  undo_values jsonb := jsonb_build_object(
+    'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at,
+    'answered_by', old.answered_by, 'booked_at', old.booked_at, 'outcome_at', old.outcome_at,
+    'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
+  );
+begin
+  if admin is not null and not private.is_unchanged(old, new) then
+    restored := private.values_to_restore(old, new, admin);
+  end if;
+  if restored is not null then
+    new := jsonb_populate_record(new, restored);
+    new.asked_again_at := coalesce(new.asked_again_at, old.asked_again_at);
+    undo_values := null;
+  elsif new.outcome is distinct from old.outcome and new.outcome is not null and new.status <> 'closed' then
+    raise check_violation using message = 'Only a closed entry gets an outcome';
+  elsif admin is not null and new.asked_again_at is not null and pg_trigger_depth() = 1 then
+    -- Only an undo opens a question again.
+    new.asked_again_at := old.asked_again_at;
+  end if;
+  if private.is_unchanged(old, new) then
+    return new;
   end if;
   new.version := old.version + 1;
   new.changed_by := admin;
   new.changed_at := clock_timestamp();
   new.last_activity_at := new.changed_at;
-  if admin is not null then
-    new.reminders := null;
-  end if;
-  if new.status <> old.status then
-    new.status_since := new.changed_at;
-    if old.status = 'spam' then
-      new.spam_reason := null;
-    elsif old.status = 'closed' then
-      new.outcome := null;
-    end if;
-    if new.status = 'new' then
-      new.reminders := 0;
-    elsif new.status in ('closed', 'spam') then
-      new.next_step := null;
-      new.next_step_on := null;
-      if new.status = 'spam' then
-        new.demo_at := null;
-      end if;
-    elsif old.status = 'new' and admin is not null and old.answered_at is null then
-      new.answered_at := new.changed_at;
-      new.answered_by := admin;
-    end if;
-  end if;
-  if new.status = 'booked' and old.status <> 'booked' or new.outcome in ('held', 'no-show') then
-    new.booked_at := coalesce(old.booked_at, new.changed_at);
-  end if;
-  -- Undo: an admin who takes back their own change, the entry's last one, restores the state before it.
-  select (array_agg(history.undo_values))[1] into restored from public.waitlist_history as history
-  where entry_id = new.id and history.version = old.version and admin_id = admin
-  having private.tracked_values(new) = old_values || jsonb_object_agg(action, before) and new.last_request_at = old.last_request_at;
-  if restored is not null then
-    new := jsonb_populate_record(new, restored);
-    new.asked_again_at := coalesce(new.asked_again_at, old.asked_again_at);
-    undo_values := null;
-  end if;
-  -- A press lasts a minute at most and is of one admin: nothing hides behind an earlier change in team_activity.
-  if press_id is null or exists (
-    select from public.waitlist_history as other where other.press = press_id
-      and (admin_id is distinct from admin or created_at < clock_timestamp() - interval '1 minute')
-  ) then
-    press_id := gen_random_uuid();
+  values_after := private.tracked_values(new);
+  if admin is not null and new.asked_again_at is distinct from old.asked_again_at
+    and (old.asked_again_at is not null or restored is not null)
+  then
+    values_before := values_before || jsonb_build_object('answered', coalesce(old.asked_again_at::text, ''));
+    values_after := values_after || jsonb_build_object('answered', coalesce(new.asked_again_at::text, ''));
   end if;
   insert into public.waitlist_history (entry_id, admin_id, action, before, after, press, version, undo_values)
-  select new.id, admin, key, old_values ->> key, value, press_id, new.version, undo_values from jsonb_each_text(private.tracked_values(new))
-  where value is distinct from old_values ->> key;
+  select new.id, admin, key, nullif(values_before ->> key, ''), nullif(value, ''),
+    private.press_of(nullif(new.press, old.press), admin), new.version, undo_values
+  from jsonb_each_text(values_after)
+  where value is distinct from values_before ->> key;
   return new;
 end
 $$;
 
--- Skips updates that only recompute due times (`apply_settings`).
-create trigger record_change
+create trigger "50_log"
   before update on public.waitlist
-  for each row when (old.due_at is not distinct from new.due_at)
-  execute function private.record_change();
+  for each row execute function private.log_change();
 
 -- Serialises admins' writes to entries, notes, destinations and deliveries, which could deadlock. Visitors don't wait.
 -- Refused callers don't lock: a long statement would block all admins. Security definer: callers have no USAGE on the
@@ -264,62 +397,46 @@ create trigger record_note_removal
   for each row when (old.removed_at is distinct from new.removed_at)
   execute function private.record_note();
 
--- Keeps the texts of notes and returns that the list searches. Security definer: no caller may write them.
-create function private.keep_other_texts() returns trigger
-language plpgsql
-security definer
+-- Entries that contain every word and number of a term in their own request,
+-- their returns and notes. PostgREST applies filters,
+-- order and embedding to them.
+create function public.waitlist_matching(term text) returns setof public.waitlist
+language sql
+stable
 set search_path = ''
-as $$
-begin
-  update public.waitlist set other_texts = concat_ws(
-    E'\n',
-    (
-      select string_agg(private.search_text(body), E'\n') from public.waitlist_notes
-      where entry_id = new.entry_id and removed_at is null
-    ),
-    (
-      select string_agg(
-        concat_ws(
-          E'\n', private.search_text(name), private.search_text(email), private.search_text(company),
-          private.search_text(phone), private.search_text(message)
-        ),
-        E'\n'
-      )
+begin atomic
+  select waitlist from public.waitlist
+  where search like all ((select private.search_patterns(term))::text[]) or id in (
+    select entry.id from public.waitlist as entry join (
+      select entry_id, string_agg(search, E'\n') as search
       from (
-        select * from public.waitlist_returns where entry_id = new.entry_id order by created_at desc limit 20
-      ) as newest
-    )
-  )
-  where id = new.entry_id;
-  return null;
-end
-$$;
-
-create trigger search_note
-  after insert or update of removed_at on public.waitlist_notes
-  for each row execute function private.keep_other_texts();
-
-create trigger search_return
-  after insert on public.waitlist_returns
-  for each row execute function private.keep_other_texts();
+        select entry_id, search from public.waitlist_returns
+        union all
+        select entry_id, search from public.waitlist_notes where removed_at is null
+      ) as text
+      where search like any ((select private.search_patterns(term))::text[])
+      group by entry_id
+    ) as found on found.entry_id = entry.id
+    where entry.search || E'\n' || found.search like all ((select private.search_patterns(term))::text[])
+  );
+end;
 
 -- Removes an admin's access and moves their open entries, with the caller's rights. Returns false if none was removed.
 create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
-language plpgsql
+language sql
 set search_path = ''
-as $$
-declare
-  one_press uuid := gen_random_uuid();
-begin
-  update public.waitlist set owner_id = new_owner, press = one_press
-    where owner_id = person and status in ('new', 'contacted', 'booked');
-  delete from public.user_roles where user_id = person and role = 'admin';
-  return found;
-end
-$$;
+begin atomic
+  update public.waitlist set owner_id = new_owner, press = (select gen_random_uuid())
+  where owner_id = person and private.is_open(status);
+  with removed as (
+    delete from public.user_roles where user_id = person and role = 'admin' returning user_id
+  )
+  select count(*) > 0 from removed;
+end;
 
-revoke execute on function public.remove_access(uuid, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.remove_access(uuid, uuid) to authenticated;
+revoke execute on function public.waitlist_matching(text), public.remove_access(uuid, uuid)
+from public, anon, authenticated, service_role;
+grant execute on function public.waitlist_matching(text), public.remove_access(uuid, uuid) to authenticated;
 
 -- Security definer: admins can't write the audit or due times.
 create function private.apply_settings() returns trigger

@@ -750,13 +750,13 @@ set search_path = ''
 begin atomic
   select coalesce(
     (
-      select to_jsonb(jsonb_populate_record(null::public.waitlist_returns, to_jsonb(one))) - 'entry_id' - 'spam_reason'
+      select to_jsonb(jsonb_populate_record(null::public.waitlist_returns, to_jsonb(one))) - 'entry_id' - 'spam_reason' - 'search'
         || jsonb_build_object(
-          'status', one.status, 'outcome', one.outcome, 'demo_at', one.demo_at,
+          'status', one.status, 'outcome', one.outcome, 'outcome_at', one.outcome_at, 'demo_at', one.demo_at,
           'owner', (select coalesce(full_name, email) from public.profiles where user_id = one.owner_id),
           'first_asked_at', one.created_at, 'status_before', detail #>> '{status,0}',
           'returned', (
-            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason'
+            select to_jsonb(returned) - 'id' - 'entry_id' - 'spam_reason' - 'search'
             from public.waitlist_returns as returned where returned.id = return
           )
         )
@@ -790,7 +790,7 @@ begin atomic
     jsonb_agg(to_jsonb(due) - 'place' order by place) filter (where place <= 20), '[]'
   ))
   from (
-    select id, name, company, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
+    select id, name, company, due_reason, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
       case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
     from public.waitlist where owner_id = admin and due_at <= moment
   ) as due;

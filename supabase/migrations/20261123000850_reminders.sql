@@ -1,8 +1,11 @@
 -- Due times; reminders of unhandled requests, after the team's waiting hours and a day later; and each admin's morning mail
 -- of due entries.
 
--- A planned next step is due on its day; otherwise a new entry after the waiting hours, and a booked one an hour after its
--- demo began. A return is due after the waiting hours anyway.
+-- When and why an entry needs an admin. The question of a return comes first,
+-- then a planned next step, on its day; without a step, a booked demo, an hour
+-- after it began, and a new entry. Question and new entry are due after the
+-- waiting hours. The reason is set before it is due: the list says what is
+-- planned.
 -- Security definer: visitors can't read the settings.
 create function private.set_due_at() returns trigger
 language plpgsql
@@ -12,21 +15,38 @@ as $$
 declare
   settings public.team_settings;
 begin
+  new.due_at := null;
+  new.late_at := null;
+  new.due_reason := null;
+  if new.status = 'spam' then
+    return new;
+  end if;
   select * into settings from public.team_settings;
-  select min(due), min(coalesce(late, due)) into new.due_at, new.late_at from (values
-    (new.asked_again_at + make_interval(hours => settings.waiting_hours), null),
-    (new.next_step_on::timestamp at time zone settings.zone, (new.next_step_on + 1)::timestamp at time zone settings.zone),
-    (case when new.next_step_on is null then case new.status
-      when 'new' then new.status_since + make_interval(hours => settings.waiting_hours)
-      when 'booked' then new.demo_at + interval '1 hour'
-    end end, null)
-  ) as reasons (due, late) where new.status <> 'spam';
+  select min(due), min(coalesce(late, due)), (array_agg(reason order by place))[1]
+  into new.due_at, new.late_at, new.due_reason
+  from (values
+    (1, 'question', new.asked_again_at + make_interval(hours => settings.waiting_hours), null),
+    (
+      2, 'step', new.next_step_on::timestamp at time zone settings.zone,
+      (new.next_step_on + 1)::timestamp at time zone settings.zone
+    ),
+    (
+      3, 'demo',
+      case when new.status = 'booked' and new.next_step_on is null then new.demo_at + interval '1 hour' end, null
+    ),
+    (
+      4, 'new',
+      case when new.status = 'new' and new.next_step_on is null then
+        new.status_since + make_interval(hours => settings.waiting_hours)
+      end, null
+    )
+  ) as reasons (place, reason, due, late)
+  where due is not null;
   return new;
 end
 $$;
 
--- Runs after stage_request, which sets the status: triggers run by name.
-create trigger update_due_at
+create trigger "90_set_due_at"
   before insert or update on public.waitlist
   for each row execute function private.set_due_at();
 

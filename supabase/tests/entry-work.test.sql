@@ -51,7 +51,7 @@ savepoint before;
 select is(pg_temp.run('a', $$update public.waitlist set status = 'contacted', owner_id = auth.uid() where version = 1$$), '2',
   'an admin changes two entries at once');
 select results_eq(
-  'select distinct version, status, owner_id, changed_by, changed_at = status_since, changed_at > now() from public.waitlist',
+  'select distinct version, status, owner_id, changed_by, changed_at >= status_since, status_since > now() from public.waitlist',
   $$select 2, 'contacted', id, id, true, true from auth.users where email = 'ann@pgtap.example'$$,
   'a change increments the version and records the admin and time'
 );
@@ -95,11 +95,18 @@ select is(pg_temp.run(letter, 'update public.waitlist set ' || change || $$ wher
   ('a', $$status = 'booked', demo_at = '2026-12-01 10:00Z'$$), ('a', $$status = 'closed'$$), ('c', $$outcome = 'held'$$), ('c', $$status = 'new'$$)
 ) as changes (letter, change);
 select results_eq('select outcome, demo_at, booked_at > now() from public.waitlist where name = $$Max Muster$$',
-  $$values (null::text, timestamptz '2026-12-01 10:00Z', true)$$, 'a reopened entry loses its outcome and keeps its demo and booking');
+  $$values ('held', timestamptz '2026-12-01 10:00Z', true)$$, 'a reopened entry keeps its outcome, demo and booking');
 select is(array(select concat_ws(' ', action, before, '>', after) from public.waitlist_history where action in ('outcome', 'demo') order by created_at),
-  array['demo > 2026-12-01T10:00:00Z', 'outcome > held', 'outcome held >'], 'the history has demos and outcomes');
-select is(pg_temp.run('c', $$update public.waitlist set status = 'closed', outcome = 'held' where name = 'Max Muster'$$), '1', 'an undo of reopening brings the outcome back');
-select is((select status || ' ' || outcome from public.waitlist where name = 'Max Muster'), 'closed held', 'the outcome is back after an undo');
+  array['demo > 2026-12-01T10:00:00Z', 'outcome > held'], 'the history has demos and outcomes');
+select is(pg_temp.run('a', $$update public.waitlist set outcome = 'won' where name = 'Max Muster'$$), '23514', 'only a closed entry gets an outcome');
+savepoint reopened;
+select is(pg_temp.run('c', $$update public.waitlist set status = 'closed' where name = 'Max Muster'$$), '1', 'an admin undoes their reopening');
+select results_eq('select status, outcome, outcome_at < status_since from public.waitlist where name = $$Max Muster$$',
+  $$values ('closed', 'held', false)$$, 'an undo of reopening keeps the outcome and its date');
+rollback to reopened;
+select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'Max Muster'$$), '1', 'another admin closes the entry again');
+select results_eq('select outcome, outcome_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'closing again ends the outcome of the last closing');
+select is(pg_temp.run('a', $$update public.waitlist set outcome = 'lost' where name = 'Max Muster'$$), '1', 'a closed entry gets a new outcome');
 select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'a closed entry can become spam');
 select results_eq('select outcome, demo_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'spam has no outcome and no demo');
 rollback to before;
@@ -161,7 +168,7 @@ select is(pg_temp.changed('a', $$status = 'booked'$$), '2: since now answered be
 rollback to clocks;
 update public.waitlist set reminders = 1;
 select is(pg_temp.changed(letter, change), '2: ' || clocks, format('clocks after admin %s sets %s', letter, change)) from (values
-  ('a', $$owner_id = auth.uid()$$, 'since before'), ('a', 'owner_id = null', 'since before 1'),
+  ('a', $$owner_id = auth.uid()$$, 'since before 1'), ('a', 'owner_id = null', 'since before 1'),
   ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'new'$$, 'since before 1'),
   ('a', $$status = 'contacted'$$, 'since now answered'),
   ('c', $$status = 'closed', outcome = 'lost'$$, 'since now answered'), ('c', $$outcome = 'held'$$, 'since now answered booked'),
@@ -175,7 +182,7 @@ update public.waitlist set last_activity_at = '2026-10-01';
 select is(pg_temp.run('c', $$update public.waitlist set name = 'Max Other', email = 'other@pgtap.example', company = 'Acme', phone = null where name = 'Max Muster'$$), '1', 'an admin corrects name, email, company and phone');
 select is(pg_temp.history(), 'c company Acme, c email max@pgtap.example p.example, c name Max Muster Max Other, c phone +1 555 0100', 'the history has the values before a correction');
 select results_eq('select search, name_key, email_key, company_key, version, last_activity_at > now() from public.waitlist where version > 1',
-  $$values (E'max other\nother@pgtap.example\nacme\n\n\n\n', 'max other' collate "C", 'other@pgtap.example' collate "C", 'acme' collate "C", 2, true)$$, 'a correction updates search text, sort keys, version and last activity');
+  $$values (E'max other\nother@pgtap.example\nacme\n\n', 'max other' collate "C", 'other@pgtap.example' collate "C", 'acme' collate "C", 2, true)$$, 'a correction updates search text, sort keys, version and last activity');
 select is(pg_temp.run('c', format('update public.waitlist set %s where version > 1', wrong)), expected, wrong) from (values
   ($$email = 'ZOE@pgtap.example'$$, '23505'), ($$email = 'no address'$$, '23514'), ($$name = ''$$, '23514'), ($$phone = ''$$, '23514')
 ) as corrections (wrong, expected);

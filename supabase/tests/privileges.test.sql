@@ -38,11 +38,11 @@ select set_eq(
   $$select 'waitlist' as name, unnest(array['anon', 'authenticated']) as role, 'insert' as verb,
       'name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason' as columns
     union values
-    ('waitlist', 'authenticated', 'update', 'name, email, company, phone, status, owner_id, next_step, next_step_on, demo_at, outcome, press'),
+    ('waitlist', 'authenticated', 'update', 'name, email, company, phone, asked_again_at, status, owner_id, next_step, next_step_on, demo_at, outcome, press'),
     ('user_roles', 'authenticated', 'update', 'takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
-    ('waitlist_returns', 'authenticated', 'insert', 'entry_id, name, email, company, phone, message, source'),
+    ('waitlist_returns', 'authenticated', 'insert', 'name, email, company, phone, message, source, entry_id'),
     ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
     ('audit_log', 'authenticated', 'insert', 'action, entry_count, after'),
     ('saved_views', 'authenticated', 'insert', 'id, name, view, shared'),
@@ -72,7 +72,7 @@ select is_empty(
 
 select is_empty(
   $$select policyname from pg_policies where schemaname = 'public'
-      and regexp_replace(concat(qual, with_check), 'SELECT (private\.|auth\.)', '', 'g') ~ '(private|auth)\.'$$,
+      and regexp_replace(concat(qual, with_check), 'SELECT (private\.|auth\.)|private\.is_(by_hand|conversation)', '', 'g') ~ '(private|auth)\.'$$,
   'every policy evaluates user and role once per query, not per row'
 );
 
@@ -85,7 +85,7 @@ select set_eq(
     from pg_proc, unnest(array['public', 'anon', 'authenticated', 'service_role']) as role
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
-  $$select * from unnest(array['private.fold', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.sort_key']) as name,
+  $$select * from unnest(array['private.fold', 'private.is_by_hand', 'private.is_conversation', 'private.is_open', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.searchable', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
     union select unnest(array['private.add_missed', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
       'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
@@ -104,10 +104,11 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'add_missed', 'admit_request', 'announce_destination', 'assign_owner', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
-    'set_due_at', 'set_left_at', 'erase_spam_of_former_address', 'stage_request',
-    'is_admin', 'is_mail_provider', 'keep_other_texts', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_change', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_owner', 'fill_entry', 'follow_status',
+    'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
+    'set_due_at', 'set_left_at', 'add_missed', 'announce_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'record_new_address', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
+    'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'

@@ -125,7 +125,7 @@ select private.queue_reminders('2026-11-25 08:00Z');
 update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
   '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "company": null,
-    "demo_at": null, "next_step": "Call again", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
+    "demo_at": null, "next_step": "Call again", "due_reason": "step", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
 update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');
@@ -227,14 +227,13 @@ select is(pg_temp.due(), null, 'the demo of a closed entry is not due');
 rollback to booked;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'booked'$$);
 select pg_temp.send_again();
-select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
-select is(pg_temp.due(), 'One 04:00:00', 'an undo leaves a later return unhandled');
+select is(pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted' where version = 3$$), '0', 'an admin who has not seen a return changes nothing');
+select is(pg_temp.due(), 'One 04:00:00', 'a return stays unanswered until an admin has seen it');
 rollback to booked;
 update public.waitlist set asked_again_at = now() - interval '1 hour';
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'booked'$$);
-select pg_temp.send_again();
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
-select is((select now() - asked_again_at from public.waitlist), '1 hour', 'an undo makes the earlier of two returns unhandled again');
+select is((select now() - asked_again_at from public.waitlist), '1 hour', 'an undo of an answer opens the question again');
 rollback to booked;
 select pg_temp.send_again(message => 'The board decides on Monday');
 select is(pg_temp.claim('Ann') #> '{0}' @> '{"event": "request.returned", "own": true, "request": {"returned": {"message": "The board decides on Monday"}}}',
@@ -250,7 +249,7 @@ select pg_temp.send_again();
 select is(pg_temp.told(), 'Hook request.returned, Mail request.returned, Slack request.returned, Teams request.returned', 'an owner without admin rights gets no mail of a return');
 rollback to returned;
 select is(pg_temp.told(), 'Ann request.returned, Hook request.returned, Mail request.returned, Slack request.returned, Teams request.returned', 'a return is sent to the owner and to the destinations');
-select matches((select search from public.waitlist), 'the board decides on monday', 'the search text has the newest message of a return');
+select isnt_empty($$select from public.waitlist_matching('board monday')$$, 'an entry is found by the words of a return');
 select pg_temp.send_again();
 select is((select latest_message from public.waitlist), 'The board decides on Monday', 'a return without a message keeps the previous one');
 delete from public.deliveries where event = 'request.returned';
@@ -262,7 +261,9 @@ rollback to unanswered;
 select is(pg_temp.remind(now() + after), told, format('reminders %s after a return: %s', after, coalesce(told, 'no reminder'))) from (values
   (interval '4 hours', null), (interval '4:00:01', 'Ann request.waiting 1'), (interval '28 hours', null), (interval '28:00:01', 'Ann request.waiting 2')
 ) as clock (after, told);
-update public.waitlist set asked_again_at = now() + interval '1 second';
+update public.waitlist set asked_again_at = null;
+select pg_temp.send_again();
+select pg_temp.told();
 select is(pg_temp.remind(now() + interval '5 hours'), 'Ann request.waiting 1', 'another return restarts the reminders');
 rollback to unanswered;
 select private.queue_reminders(now() + interval '5 hours');
@@ -286,11 +287,31 @@ end
 $$;
 select is(pg_temp.works(command), '[]', 'a return is handled by: ' || command) from unnest(array[
   $$update public.waitlist set status = 'booked'$$, $$update public.waitlist set owner_id = null, status = 'closed'$$,
-  $$update public.waitlist set phone = '+2'$$, $$update public.waitlist set status = 'contacted'$$,
+  $$update public.waitlist set status = 'contacted'$$,
   $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$
 ]) as command;
 select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2099-01-01'$$);
 select is((select asked_again_at from public.waitlist), null, 'a return is handled by a next step');
+rollback to reminded;
+select pg_temp.as_admin('c', command) from unnest(array[
+  $$update public.waitlist set phone = '+2', name = 'Other'$$, $$update public.waitlist set owner_id = null$$,
+  $$update public.waitlist set demo_at = '2099-01-01'$$, $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$,
+  $$update public.waitlist set asked_again_at = '2020-01-01'$$
+]) as command;
+select results_eq('select asked_again_at, reminders, due_reason from public.waitlist', $$values (now(), 1::smallint, 'question')$$,
+  'corrections, owner, demo time and a handed-over portfolio leave a return unanswered, due and reminded of');
+rollback to reminded;
+update public.waitlist set demo_at = null;
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted' where status = 'contacted'$$);
+select results_eq('select asked_again_at, due_at, version from public.waitlist', $$select null::timestamptz, null::timestamptz, max(version) from public.waitlist_history$$,
+  'a press of the present status answers a return, as a new version');
+select results_eq($$select right(admin_id::text, 1), before::timestamptz, after from public.waitlist_history where action = 'answered'$$,
+  $$values ('c', now(), null::text)$$, 'the history has the answer of a return');
+select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted'$$);
+select is((select asked_again_at from public.waitlist), null, 'a second press of the present status changes nothing');
+select pg_temp.as_admin('c', format('update public.waitlist set asked_again_at = %L', now()));
+select results_eq('select asked_again_at, reminders, due_reason from public.waitlist', $$values (now(), 1::smallint, 'question')$$,
+  'an undo of an answer opens the question again');
 rollback to reminded;
 select pg_temp.set_status('spam');
 select is(pg_temp.due(), null, 'spam is never due');

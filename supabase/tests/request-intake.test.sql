@@ -61,7 +61,10 @@ as $$ update private.rate_limits set full_at = full_at - period $$;
 -- Inserts `amount` requests of other callers.
 create function pg_temp.flood(amount integer) returns void
 language sql
-as $$ insert into public.waitlist (name, email) select 'N', gen_random_uuid() || '@pgtap.example' from generate_series(1, amount) $$;
+as $$
+  insert into public.waitlist (name, email, source)
+  select 'N', gen_random_uuid() || '@pgtap.example', 'demo' from generate_series(1, amount)
+$$;
 
 -- Sends a return of the known address, a minute after the last one.
 create function pg_temp.again(name text) returns text language sql as $$
@@ -176,7 +179,7 @@ select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'a later s
 select results_eq(
   $$select return_count, last_request_at, last_activity_at, asked_again_at, latest_message, status, version, name
     from public.waitlist where spam_reason is null$$,
-  $$values (13, now(), now(), now(), 'Again', 'contacted', 2, 'Known')$$,
+  $$values (13, now(), now(), now(), 'Again', 'contacted', 3, 'Known')$$,
   'returns are counted and dated, and leave the entry''s texts and status unchanged'
 );
 update public.waitlist set status = 'closed', last_request_at = now() - interval '1 day' where spam_reason is null;
@@ -185,7 +188,7 @@ select results_eq('select status, return_count, last_request_at from public.wait
   $$values ('closed', 13, now() - interval '1 day')$$, 'a spam request leaves a closed entry unchanged');
 select is(pg_temp.ask('known', '{"message": "Back"}'), '409', 'a regular request to a closed entry is answered 409');
 select results_eq('select status, version, status_since > now(), latest_message from public.waitlist where spam_reason is null',
-  $$values ('new', 4, true, 'Back')$$, 'a return reopens a closed entry');
+  $$values ('new', 5, true, 'Back')$$, 'a return reopens a closed entry');
 select results_eq($$select admin_id, before, after from public.waitlist_history where after = 'new'$$,
   $$values (null::uuid, 'closed', 'new')$$, 'the history has a reopening without an admin');
 update public.waitlist set status = 'closed', last_request_at = now() - interval '1 day' where spam_reason is null;
@@ -196,10 +199,32 @@ update public.waitlist_history set created_at = created_at - interval '25 hours'
 insert into public.waitlist_history (entry_id, admin_id, action, before) select id, gen_random_uuid(), 'status', 'closed' from public.waitlist;
 select is(pg_temp.ask('known'), '409', 'a return a day later is answered 409');
 select is((select status from public.waitlist where spam_reason is null), 'new', 'a return reopens an entry again after a day');
-update public.waitlist set status = 'spam', last_request_at = now() - interval '1 day' where spam_reason is null;
+create function pg_temp.mark() returns void language sql as $$
+  update public.waitlist set status = 'spam', asked_again_at = null, last_request_at = now() - interval '1 day' where spam_reason is null
+$$;
+create function pg_temp.marked() returns text language sql as $$
+  select concat_ws(' ', status, return_count, latest_message, case when asked_again_at is not null then 'asks' end, case when last_request_at < now() then 'old' end)
+  from public.waitlist where spam_reason is null
+$$;
+select pg_temp.mark();
+select is(pg_temp.ask('known', '{"spam_reason": "honeypot"}'), '409', 'junk of an address that an admin marked as spam is answered 409');
+select is(pg_temp.marked(), 'spam 16 Back old', 'junk leaves a marked entry in spam');
 select is(pg_temp.ask('known', '{"message": "Please"}'), '409', 'a request of an address that an admin marked as spam is answered 409');
-select results_eq('select status, return_count, last_request_at from public.waitlist where spam_reason is null',
-  $$values ('spam', 17, now() - interval '1 day')$$, 'returns to an entry that an admin marked as spam are only counted');
+select is(pg_temp.marked(), 'new 17 Please asks', 'a request brings an entry that an admin marked as spam back');
+select pg_temp.mark();
+select is(pg_temp.ask('known', '{"message": "Really"}'), '409', 'a second request of a marked address on the same day is answered 409');
+select is(pg_temp.marked(), 'spam 18 Really asks old', 'a second one on the same day waits in spam');
+select private.reopen_marked(now() + interval '23 hours');
+select is(pg_temp.marked(), 'spam 18 Really asks old', 'it waits until a day has passed');
+insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
+select private.reopen_marked(now() + interval '25 hours');
+select is(pg_temp.marked(), 'new 18 Really asks', 'after a day it is brought back');
+select results_eq($$select event, detail from public.deliveries where event = 'request.returned'$$,
+  $$values ('request.returned', '{"status": ["spam", "new"]}'::jsonb)$$, 'and the team is told');
+delete from public.destinations;
+select pg_temp.mark();
+select private.reopen_marked(now() + interval '9 days');
+select is(pg_temp.marked(), 'spam 18 Really old', 'a marked entry in which no request waits stays in spam');
 update public.waitlist set status = 'contacted', asked_again_at = now() - interval '3 hours' where spam_reason is null;
 select is(pg_temp.ask('known'), '409', 'a second question before the first is answered');
 select is((select asked_again_at from public.waitlist where spam_reason is null), now() - interval '3 hours', 'a second question waits since the first');
@@ -268,6 +293,14 @@ select pg_temp.pass('1.6 seconds');
 select is(pg_temp.from_network('2001:db8:1:100::1', 1), '1', 'a token of a /48 returns in 1.5 seconds');
 select is(pg_temp.from_network('2001:db8:1:1::1', 1), '0, then PT429', 'a token of a household takes longer to return than one of its /48');
 select is(pg_temp.from_network('2001:db8:2::1', 1), '1', 'each /48 has its own tokens');
+select pg_temp.leave(-1500);
+select is(pg_temp.from_network('2001:db8:3::1', 1), '0, then PT429', 'a /32 counts as sixteen');
+select is(pg_temp.from_network('2001:db9::1', 1), '1', 'each /32 has its own tokens');
+rollback to before;
+select is(pg_temp.from_network('192.0.2.1', 1), '1', 'a first request of a /24 is stored');
+select pg_temp.leave(-1500);
+select is(pg_temp.from_network('192.0.2.9', 1), '0, then PT429', 'an IPv4 /24 counts as sixteen addresses');
+select is(pg_temp.from_network('192.0.3.9', 1), '1', 'each /24 has its own tokens');
 rollback to before;
 
 -- Each attempt takes a token, also a refused one, unless its headers alone refuse it
@@ -286,14 +319,35 @@ from (values
   ('{"name": "N", "email": "new@pgtap.example"}',
     '{"cf-connecting-ip": "192.0.2.50", "accept": "text/csv;q=0.5, application/vnd.PGRST.object;nulls=stripped"}', 'PT406', 4),
   ('{"name": "N", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50", "content-length": "100000"}', 'PT413', 4),
-  ('{"name": "N", "email": "new2@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50", "content-length": "99999"}', '201', 5)
+  ('{"name": "N", "email": "new2@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50", "content-length": "20001"}', 'PT413', 4),
+  ('{"name": "N", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50", "content-type": "text/csv"}', 'PT415', 4),
+  ('{"name": "N", "email": "new@pgtap.example"}', '{"cf-connecting-ip": "192.0.2.50", "content-type": "application/x-www-form-urlencoded"}', 'PT415', 4),
+  ('{"name": "N", "email": "new2@pgtap.example"}',
+    '{"cf-connecting-ip": "192.0.2.50", "content-length": "20000", "content-type": "application/json; charset=utf-8", "origin": "https://any.example"}', '201', 5)
 ) as attempts (request, headers, expected, tokens);
+rollback to before;
+
+-- Rules of a deployment: a body's length, and the site's origins
+select is(pg_temp.ask('chunked'), '201', 'a body without a length is stored unless the deployment refuses it');
+update private.intake_settings set needs_length = true, origins = '{https://www.sayfield.example}';
+select pg_temp.start_counting() from (select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.50", "content-length": "90"}', true)) as headers;
+select is(pg_temp.send('{"name": "N", "email": "rules@pgtap.example"}', headers), expected, title) from (values
+  ('{"cf-connecting-ip": "192.0.2.51"}', 'PT413', 'a body without a length is refused'),
+  ('{"cf-connecting-ip": "192.0.2.51", "content-length": "many"}', 'PT413', 'a body whose length is no number is refused'),
+  ('{"cf-connecting-ip": "192.0.2.51", "content-length": "99999999999999999999"}', 'PT413', 'a length beyond any number is refused'),
+  ('{"cf-connecting-ip": "192.0.2.51", "content-length": "90", "origin": "https://evil.example"}', 'PT403', 'another site is refused'),
+  ('{"cf-connecting-ip": "192.0.2.51", "content-length": "90", "origin": "null"}', 'PT403', 'a page without an origin of its own is refused'),
+  ('{"cf-connecting-ip": "192.0.2.51", "content-length": "90"}', '201', 'a program, which has no origin, is not refused'),
+  ('{"cf-connecting-ip": "192.0.2.51", "content-length": "90", "origin": "https://www.sayfield.example"}', '409', 'the site itself is not refused')
+) as deployed (headers, expected, title);
 rollback to before;
 
 -- One row per request
 select pg_temp.start_counting();
 select is(array[pg_temp.batch(2), pg_temp.tokens()::text, pg_temp.batch(33000)], array['413', '1', '413'], 'a request of several rows is refused, and takes a token');
 select is_empty('select from public.waitlist where email ~ $$^\d+@$$', 'a refused request of several rows stores none');
+select is_empty('select from private.demo_request', 'nor does one of several rows stay where it was validated');
+select is(pg_temp.ask('after-batch'), '201', 'a request after a refused one is stored');
 rollback to before;
 
 -- Smaller bursts of requests under load
@@ -315,7 +369,7 @@ end
 $$;
 select is(pg_temp.hint(), 'in a minute', 'a caller without tokens gets the hint "in a minute"');
 select is(pg_temp.from_network('192.0.2.1', 50), '50', '50 requests of an address at once are stored without load');
-select pg_temp.flood(199);
+select pg_temp.flood(200);
 select is(pg_temp.from_network('192.0.2.9', 21), '20, then PT429', 'from 250 requests an hour on, an address can send 20 at once');
 select pg_temp.pass('3 minutes');
 select is(pg_temp.from_network('192.0.2.9', 2), '1, then PT429', 'from 250 requests an hour on, one token returns in three minutes');
@@ -334,16 +388,24 @@ select is(pg_temp.from_network('192.0.2.9', 2), '1, then PT429', 'under a flood 
 update public.waitlist set created_at = now() - interval '61 minutes';
 select is(pg_temp.from_network('192.0.2.9', 100), '100', 'after a flood an address has all tokens again');
 alter table public.waitlist_returns disable trigger user;
-insert into public.waitlist_returns (entry_id, name, email, created_at)
-select id, 'N', email, now() - case when n > 9899 then interval '61 minutes' else '59 minutes' end from public.waitlist, generate_series(1, 9999) as n where email = 'known@pgtap.example';
-select is(pg_temp.from_network('192.0.2.77', 2), '1, then PT429', 'returns of the last hour count towards the 10,000 requests from which on all are refused');
+insert into public.waitlist_returns (entry_id, name, email, source, created_at)
+select id, 'N', email, 'demo', now() - case when n > 9899 then interval '61 minutes' else '59 minutes' end from public.waitlist, generate_series(1, 9999) as n where email = 'known@pgtap.example';
+select is(pg_temp.from_network('192.0.2.77', 3), '2, then PT429', 'returns of the last hour count towards the 10,000 requests from which on a network gets one more');
+select is(pg_temp.from_network('192.0.2.78', 2), '1, then PT429', 'at 10,000 requests an hour another network can send one, too');
+select pg_temp.pass('59 minutes');
+select is(pg_temp.from_network('192.0.2.78', 1), '0, then PT429', 'at 10,000 requests an hour its token returns after an hour');
+select is(pg_temp.hint(), 'write', 'at 10,000 requests an hour the hint asks the visitor to write');
+select is(pg_temp.accepted(1, '{}'), '0, then PT429', 'at 10,000 requests an hour callers without an address are refused');
+rollback to before;
+insert into public.waitlist (name, email) select 'N', n || '@imported.example' from generate_series(1, 10000) as n;
+select is(pg_temp.from_network('192.0.2.1', 100), '100', 'rows that an operator imports don''t count');
 rollback to before;
 
 -- Traces of callers in the rate limits
 select is(pg_temp.from_network('192.0.2.1', 10), '10', 'ten requests of an address are stored');
-select is((select array_agg(octet_length(caller)) from private.rate_limits), array[32], 'a rate limit''s key is a hash of 32 bytes');
+select is((select array_agg(octet_length(caller)) from private.rate_limits), array[32, 32], 'a rate limit''s key is a hash of 32 bytes');
 select private.purge_short_lived();
-select is((select count(*) from private.rate_limits), 1::bigint, 'purge_short_lived keeps buckets that are not full');
+select isnt_empty('select from private.rate_limits', 'purge_short_lived keeps buckets that are not full');
 select pg_temp.pass('10 minutes');
 select private.purge_short_lived();
 select is_empty('select from private.rate_limits', 'purge_short_lived deletes full buckets');
