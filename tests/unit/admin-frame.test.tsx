@@ -9,7 +9,6 @@ import AdminArea from '@/admin/admin-area'
 import LoginPage from '@/admin/pages/login'
 import PeoplePage from '@/admin/pages/people'
 import { createSessionStore } from '@/admin/session/session-store'
-import { deferred } from '../support/deferred'
 import { failCall } from '../support/admin/answers'
 import { takeConsoleErrors } from '../support/admin/render-admin'
 import {
