@@ -117,7 +117,7 @@ test('the status of all selected is set at once, and undo gives each its own bac
   expect(entries.map(({ status }) => status)).toEqual([
     ...['closed', 'closed', 'new', 'new'],
   ])
-  await user.keyboard('{Escape}u')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Undone for 2 entries')
   expect(entries.map(({ status }) => status)).toEqual([
     ...['new', 'contacted', 'new', 'new'],
