@@ -8,7 +8,9 @@ import { sent, tables } from '../support/admin/waitlist-server'
 // Filters, order and search of the list.
 
 const address = (hash: string) =>
-  waitFor(() => expect(decodeURIComponent(location.hash)).toBe(hash))
+  waitFor(() =>
+    expect(decodeURIComponent(location.hash.replaceAll('+', ' '))).toBe(hash),
+  )
 
 async function openFilters(entries: ReturnType<typeof anEntry>[], at = '') {
   const { user } = await openDashboard({ entries, at })
