@@ -189,14 +189,6 @@ test.each([
   await noQuestion()
 })
 
-test('Enter without a time skips the question', async () => {
-  const { user } = await press('3')
-  await demoField()
-  await user.keyboard('{Enter}')
-  await noQuestion()
-  expect(changes()).toHaveLength(1)
-})
-
 test('Escape skips the question, whatever was typed', async () => {
   const { user } = await press('3')
   const field = await demoField()
