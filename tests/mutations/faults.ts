@@ -290,7 +290,7 @@ export const FAULTS: Fault[] = [
     `${LIST}/entry/request-dialog.tsx`,
     'textOf(field) || null',
     'textOf(field) || undefined',
-    'unit/request-dialog',
+    'unit/correct-dialog',
   ],
   [
     `${LIST}/entry/entry-panel.tsx`,

@@ -124,3 +124,35 @@ test('tells what a colleague changed meanwhile, and saves on top of it at the se
     phone: '+353 1 555 0099',
   })
 })
+
+test('needs an address for what a form sent', async () => {
+  const { dialog, correct, save } = await openDialog()
+  await correct(/^Email/, '')
+  await save()
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(
+    'Enter an email address',
+  )
+})
+
+test('needs no address beside a phone number for what an admin added', async () => {
+  const { correct, save } = await openDialog(
+    Object.assign(entry(), { source: 'call' }),
+  )
+  await correct(/^Email/, '')
+  await save()
+  await waitFor(isClosed)
+  expect(sent('PATCH', 'waitlist')).toMatchObject([{ email: null }])
+})
+
+test('keeps what was typed if saving fails', async () => {
+  const { dialog, correct, save } = await openDialog()
+  server.use(http.patch(api('waitlist'), () => refusal('57014', 500)))
+  await correct(/^Company/, 'Daly')
+  await save()
+  await waitFor(() =>
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Nothing was changed. Please try again.',
+    ),
+  )
+  expect(dialog.getByLabelText(/^Company/)).toHaveValue('Daly')
+})

@@ -32,13 +32,14 @@ test('a row shows the latest message, and N/A for what was not given', async () 
     message: 'Many reps',
     latest_message: 'Forty now',
   })
-  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+  const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells).toEqual([
     'niamh@x.example',
     'Daly',
     'N/A',
     'Forty now',
     '',
-    'Nov 25, 2026, 09:00 PM',
+    expect.stringContaining('Nov 25, 2026, 09:00 PM'),
   ])
 })
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { watchDownloads } from '../support/admin/downloads'
 import { listed, openDashboard } from '../support/admin/render-admin'
-import { ANNA, anEntry, minutesAgo } from '../support/admin/rows'
+import { ANNA, anEntry } from '../support/admin/rows'
 import { sent, tables } from '../support/admin/waitlist-server'
 
 // Selecting rows, and what can be done with all of them at once.
@@ -117,7 +117,7 @@ test('the status of all selected is set at once, and undo gives each its own bac
   expect(entries.map(({ status }) => status)).toEqual([
     ...['closed', 'closed', 'new', 'new'],
   ])
-  await user.keyboard('{Escape}u')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('Undone for 2 entries')
   expect(entries.map(({ status }) => status)).toEqual([
     ...['new', 'contacted', 'new', 'new'],
@@ -202,62 +202,4 @@ test('buttons of the bar keep their names as icons beside an open entry', async 
   expect(erase).toHaveTextContent('')
   expect(erase).toHaveAttribute('title', 'Erase')
   expect(bar().getByRole('button', { name: 'Export CSV' })).toBeVisible()
-})
-
-test('columns are chosen for all devices, in their own order', async () => {
-  const { user } = await openDashboard()
-  await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByLabelText('Form'))
-  await user.click(dialog.getByLabelText('Phone'))
-  await waitFor(() =>
-    expect(sent('POST', 'admin_settings')).toMatchObject([
-      {
-        admin_id: ANNA,
-        columns: [
-          ...['name', 'email', 'company', 'phone'],
-          ...['message', 'next_step', 'created_at', 'source'],
-        ],
-      },
-      {
-        columns: [
-          ...['name', 'email', 'company'],
-          ...['message', 'next_step', 'created_at', 'source'],
-        ],
-      },
-    ]),
-  )
-  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]!)
-  expect(
-    screen
-      .getAllByRole('columnheader')
-      .map((header) => header.getAttribute('aria-label')),
-  ).toEqual([
-    ...['Name', 'Email', 'Company', 'Message'],
-    ...['Next step', 'Submitted', 'Form'],
-  ])
-})
-
-test('chosen columns show what the list leaves out at first', async () => {
-  tables.admin_settings = [{ columns: ['name', 'answered_after', 'source'] }]
-  await openDashboard({
-    entries: [anEntry({ name: 'Aoife', answered_at: minutesAgo(0) })],
-  })
-  await screen.findByRole('columnheader', { name: 'Answered after' })
-  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Demo form',
-    '1 h',
-  ])
-})
-
-test('columns go back to the default by one press', async () => {
-  tables.admin_settings = [{ admin_id: ANNA, columns: ['name', 'source'] }]
-  const { user } = await openDashboard()
-  await screen.findByRole('columnheader', { name: 'Form' })
-  await user.click(screen.getByRole('button', { name: 'Columns' }))
-  await user.click(screen.getByRole('button', { name: 'Reset to default' }))
-  await waitFor(() =>
-    expect(sent('POST', 'admin_settings')).toMatchObject([{ columns: null }]),
-  )
-  expect(screen.queryByText('Form', { selector: 'th' })).toBeNull()
 })
