@@ -67,8 +67,76 @@ const heading = (fontSize: number, title: string, width?: number) =>
     title,
   )
 
+/** A title of three lines leaves room above the wave. */
+function waveTitleSize({ length }: string) {
+  if (length > 52) return 72
+  return length > 45 ? 84 : 104
+}
+
+/** The landing page's: the promise beside a record in which one value has just changed. */
+const RECORD = [
+  { field: 'Stage', before: 'Proposal', after: 'Negotiation' },
+  { field: 'Amount', after: '€45,000' },
+  { field: 'Close date', after: '14 March' },
+  { field: 'Next step', after: 'Send the security pack' },
+]
+
+const recordLayout = (
+  { name, promise }: Site,
+  colour: ReturnType<typeof colourOn>,
+) => [
+  box({ alignItems: 'center', justifyContent: 'space-between' }, [
+    heading(92, promise, 480),
+    box(
+      {
+        flexDirection: 'column',
+        width: 540,
+        padding: '8px 32px',
+        borderRadius: 16,
+        background: colour('surface'),
+        fontSize: 27,
+        fontWeight: 600,
+      },
+      RECORD.map(({ field, before, after }, index) =>
+        box(
+          {
+            alignItems: 'center',
+            height: 84,
+            borderTop: index ? `2px solid ${colour('line')}` : undefined,
+          },
+          [
+            box({ width: 150, color: colour('muted') }, field),
+            ...(before
+              ? [
+                  box(
+                    {
+                      marginRight: 14,
+                      color: colour('muted'),
+                      textDecoration: 'line-through',
+                    },
+                    before,
+                  ),
+                ]
+              : []),
+            box(
+              {
+                padding: '4px 12px',
+                borderRadius: 8,
+                background: colour('mint-area'),
+                color: colour('on-area'),
+              },
+              after,
+            ),
+          ],
+        ),
+      ),
+    ),
+  ]),
+  footer(name),
+]
+
 const waveLayout = (title: string, { name, promise }: Site, colour: string) => [
-  heading(title.length > 45 ? 84 : 104, title),
+  heading(waveTitleSize(title), title),
   box({ alignItems: 'center', height: 152 }, [
     ...BARS.map((height) =>
       box({
@@ -107,6 +175,7 @@ const coverLayout = (title: string, { name }: Site) => [
 let fonts: ReturnType<typeof shareFonts> | undefined
 
 async function renderShareImage(
+  page: string,
   title: string,
   site: Site,
   cover?: string,
@@ -116,6 +185,12 @@ async function renderShareImage(
     : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
   const fontCuts = await (fonts ??= shareFonts('.cache/fonts'))
+  function layoutOf() {
+    if (page === '/') return recordLayout(site, colour)
+    return cover
+      ? coverLayout(title, site)
+      : waveLayout(title, site, colour('mint-area'))
+  }
   const picture = box(
     {
       width: SHARE_WIDTH,
@@ -127,9 +202,7 @@ async function renderShareImage(
       color: colour('ink'),
       fontFamily: FAMILY,
     },
-    cover
-      ? coverLayout(title, site)
-      : waveLayout(title, site, colour('mint-area')),
+    layoutOf(),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
@@ -166,14 +239,17 @@ export async function shareImageForPage(
   // Drops the site's name, which the image's footer contains.
   const title = meta(head, 'og:title')?.replace(` | ${name}`, '')
   if (!address || !title) return undefined
-  const png = await renderShareImage(title, { name, promise }, cover).catch(
-    (error: unknown) => {
-      if (!(error instanceof CoverError)) throw error
-      throw new Error(
-        `src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`,
-        { cause: error },
-      )
-    },
-  )
+  const png = await renderShareImage(
+    page,
+    title,
+    { name, promise },
+    cover,
+  ).catch((error: unknown) => {
+    if (!(error instanceof CoverError)) throw error
+    throw new Error(
+      `src/site/pictures/covers/${basename(page)}.tsx:1 ${error.message}`,
+      { cause: error },
+    )
+  })
   return { path: new URL(address).pathname, png }
 }

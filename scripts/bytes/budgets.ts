@@ -8,13 +8,16 @@ type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 112_000,
-  css: 15_000,
+  css: 15_600,
   font: 40_000,
   html: 22_000,
   firstView: 180 * 1024,
 }
 
 const MAX_FILES = 14
+
+/** Named in each message, as the place where a limit is changed. */
+const FILE = 'scripts/bytes/budgets.ts'
 
 const NAMES: Record<Weight, string> = {
   initialJs: 'JS at load',
@@ -39,13 +42,15 @@ export function checkBudgets(): {
   const failures = pages.flatMap((page) =>
     WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight]).map(
       (weight) =>
-        `${page.path}: ${NAMES[weight]} ${toKB(page[weight])} kB, allowed ${toKB(BUDGETS[weight])}`,
+        `${page.path}: ${NAMES[weight]} ${toKB(page[weight])} kB, allowed ${toKB(BUDGETS[weight])} (${FILE})`,
     ),
   )
   failures.push(
     ...pages.flatMap(({ path, files }) =>
       files.length > MAX_FILES
-        ? [`${path}: ${files.length} script files, allowed ${MAX_FILES}`]
+        ? [
+            `${path}: ${files.length} script files, allowed ${MAX_FILES} (${FILE})`,
+          ]
         : [],
     ),
   )

@@ -132,8 +132,8 @@ export const homeStory = {
   ],
   /** The other claimed figures, marked where they stand on the page. */
   moreFigures: [
-    { value: claims.updateTime.ours, label: 'spoken' },
-    { value: claims.updateTime.manual, label: 'typed' },
+    { value: claims.updateTime.ours, label: 'if spoken' },
+    { value: claims.updateTime.manual, label: 'if typed' },
     { value: claims.speed, label: 'than typing' },
     { value: claims.lessTimeOnUpdates, label: 'less time on updates' },
     { value: `${claims.hoursSavedWeekly} hours`, label: 'saved weekly' },

@@ -85,7 +85,7 @@ export const home = {
 
   features: {
     heading: 'What reps get out of it',
-    lead: 'Managers buy the CRM, and reps have to feed it.',
+    lead: 'Managers buy the CRM; reps feed it.',
     more: {
       label: 'Why reps hate CRMs',
       to: articlePath('why-sales-reps-hate-crms'),
@@ -96,8 +96,7 @@ export const home = {
       [`AI copilot for ${site.enterpriseCrm}`]:
         'The stage moves while you still remember why.',
       'Save hours weekly': `${claims.hoursSavedWeekly} hours${CLAIM_MARK} a week, at twelve updates a day.`,
-      'Improved data quality':
-        'On record nine minutes after the call, not on Friday.',
+      'Improved data quality': 'On record nine minutes after the call.',
       'Works with both CRMs': 'One habit, two systems.',
     },
   },
@@ -142,7 +141,7 @@ export const home = {
   figures: {
     heading: 'The figures we claim',
     motto: 'These are our own figures, and nobody has audited them.',
-    note: `Ask us how we count. They’re marked\u00a0${CLAIM_MARK}. The deals on this page are invented.`,
+    note: `Ask us how we count. They’re marked\u00a0${CLAIM_MARK}. The deals here are invented.`,
   },
 
   faq: {

@@ -9,7 +9,7 @@ const assumed = `(at ${dollars(ROI_DEFAULTS.salary)} and ${ROI_DEFAULTS.hours} h
 /** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
 export const twelveWeeks = {
   heading: 'What happens after a yes',
-  lead: 'Connecting takes minutes, a new habit twelve weeks. You can stop after any phase.',
+  lead: 'Connecting takes minutes, a habit twelve weeks. You can stop after any phase.',
   choose: 'Size of your team',
   phases: [
     { title: 'Assessment', weeks: 'Weeks 1 to 2', length: 2 },

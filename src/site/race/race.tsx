@@ -32,7 +32,7 @@ function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
   return (
     <div className={look}>
       <p className="text-heading font-semibold text-on-field">{label}</p>
-      <p className="mt-1 text-clock font-bold tabular-nums max-[22rem]:text-[3rem]">
+      <p className="mt-1 text-clock font-bold tabular-nums max-[22rem]:text-[min(3rem,15vw)]">
         {Math.floor(shown / 60)}
         <span className="mx-[0.04em]">:</span>
         {String(shown % 60).padStart(2, '0')}

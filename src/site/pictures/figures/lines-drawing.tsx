@@ -33,7 +33,7 @@ export function LinesDrawing({ figure }: { figure: LinesFigure }) {
         <svg
           role="img"
           aria-label={figure.description}
-          className="h-60 w-full overflow-visible text-small tabular-nums sm:h-72"
+          className="h-60 w-full overflow-visible text-[min(0.9375rem,5vw)] tabular-nums sm:h-72"
         >
           <g className="text-muted">
             {y.ticks.map((tick) => (
