@@ -42,6 +42,10 @@ export const adminWords = {
     unreachable:
       'The link could not be checked, because the sign-in service did not answer.',
     toLogin: 'Go to the login page',
+    otherSession: (email: string) =>
+      `You are signed in here as ${email}. Using this link signs you out and opens the account that it was sent to.`,
+    useLink: 'Use the link',
+    staySignedIn: 'Stay signed in',
   },
   access: {
     unknown: 'It could not be checked whether you have admin access.',

@@ -183,6 +183,16 @@ describe('a recovery link', () => {
     await waitFor(async () => expect(await isAccepted(NEW)).toBe(true))
   })
 
+  test("doesn't replace another account's open session before it is asked to", async () => {
+    const link = await sessionLink()
+    const { here } = await open(link, MO)
+    await screen.findByText(words.otherSession(ACCOUNTS[MO].email))
+    expect(here).toMatchObject({ search: '', hash: '' })
+    expect(screen.queryByRole('form')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: words.useLink }))
+    await screen.findByText(email)
+  })
+
   test('keeps both password fields and shows the reason without a response; a double press sends it once', async () => {
     await signIn()
     await open(await sessionLink())

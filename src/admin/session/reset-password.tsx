@@ -6,13 +6,57 @@ import { paths } from '@/lib/paths'
 import { openRecoveryLink, type LinkResult } from './api'
 import { useAuth, type Auth } from './auth-context'
 import { PasswordForm } from './password-form'
-import { readRecoveryLink } from './recovery-link'
+import { readRecoveryLink, type RecoveryLink } from './recovery-link'
 
 const words = adminWords.resetPassword
 
+/** Asks before a recovery link replaces an open session, which may be another account's. */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const auth = useAuth()
-  const recovery = useRecovery(auth)
+  const link = useLink()
+  const [isAllowed, setAllowed] = useState(
+    link.kind === 'none' || link.kind === 'refused',
+  )
+  if (isAllowed) return <PasswordByLink link={link} onDone={onDone} />
+  if (auth.status === 'loading') return <output>{adminWords.loading}</output>
+  if (auth.status === 'signed-in')
+    return (
+      <>
+        <p role="alert">{words.otherSession(auth.user.email ?? '')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => setAllowed(true)}>{words.useLink}</Button>
+          <ButtonLink look="secondary" to={paths.dashboard}>
+            {words.staySignedIn}
+          </ButtonLink>
+        </div>
+      </>
+    )
+  // Nobody is signed in: later the link's own user is.
+  setAllowed(true)
+  return null
+}
+
+function useLink() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => readRecoveryLink({ search, hash }))
+
+  // Keeps the tokens out of history and bookmarks.
+  useEffect(() => {
+    if (search || hash) void navigate(pathname, { replace: true })
+  }, [pathname, search, hash, navigate])
+
+  return link
+}
+
+interface PasswordByLinkProps {
+  link: RecoveryLink
+  onDone: () => void
+}
+
+function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
+  const auth = useAuth()
+  const recovery = useRecovery(auth, link)
   if (recovery.step === 'opening') return <output>{adminWords.loading}</output>
   if (recovery.step === 'ready') {
     return (
@@ -49,19 +93,11 @@ const STORAGE_KEY = 'password-recovery'
 
 type Step = 'opening' | 'ready' | 'none' | Exclude<LinkResult, 'open'>
 
-function useRecovery(auth: Auth) {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const [link] = useState(() => readRecoveryLink({ search, hash }))
+function useRecovery(auth: Auth, link: RecoveryLink) {
   const [linkResult, setLinkResult] = useState<LinkResult>()
   const started = useRef(false)
   const user = auth.status === 'signed-in' ? auth.user : undefined
   const userId = user?.id
-
-  // Keeps the tokens out of history and bookmarks.
-  useEffect(() => {
-    if (search || hash) void navigate(pathname, { replace: true })
-  }, [pathname, search, hash, navigate])
 
   const open = useCallback(() => {
     setLinkResult(undefined)
