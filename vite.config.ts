@@ -260,6 +260,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'stack',
+          // SUPABASE_TEST_API_URL is the API of `supabase start`; skips these tests without it.
+          include: process.env.SUPABASE_TEST_API_URL
+            ? ['tests/stack/*.test.ts']
+            : [],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'webkit',
           // WEBKIT_PATH is WebKitGTK's driver; skips these tests without it.
           include: process.env.WEBKIT_PATH ? ['tests/engines/*.test.ts'] : [],

@@ -20,12 +20,12 @@ export interface CliResult {
 /** Lends the address of an embedded database. */
 export async function withUrl<T>(
   database: PGlite,
-  use: (url: string) => Promise<T>,
+  run: (url: string) => Promise<T>,
 ): Promise<T> {
   const server = new PGLiteSocketServer({ db: database, port: 0 })
   try {
     await server.start()
-    return await use(
+    return await run(
       `postgresql://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`,
     )
   } finally {

@@ -1,6 +1,7 @@
 import {
   cpSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -12,7 +13,6 @@ import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { recordApplied } from '../../scripts/launch/applied-migrations.ts'
 import { launchCheck } from '../../scripts/launch/launch-check.ts'
 import { supabase } from '../../scripts/launch/supabase.ts'
-import { readSchema } from '../../scripts/backend/database/migrations.ts'
 import {
   startManagementApi,
   type ManagementApi,
@@ -64,8 +64,8 @@ beforeAll(async () => {
     create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text);
     insert into supabase_migrations.schema_migrations values
-      ${readSchema()
-        .migrations.map(({ file }) => `('${file.split('_')[0]}')`)
+      ${readdirSync(join(ROOT, 'supabase/migrations'))
+        .map((file) => `('${file.split('_')[0]}')`)
         .join(', ')}
   `)
   folder = mkdtempSync(join(tmpdir(), 'launch-check-'))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { startProject } from '../support/native-project.ts'
+import { sqlOf } from '../support/runbook.ts'
 
 const read = (file: string) =>
   readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
@@ -67,4 +68,16 @@ it('the documented commands restore every row of a backup into a new project', (
     'auth.users',
   ])
     expect(rows(restored)[table], table).not.toBe('')
+})
+
+it('after a restore in place the documented statement keeps old notices from being sent again', () => {
+  old.sql("update public.deliveries set state = 'waiting', finished_at = null")
+  const waiting =
+    "select count(*) from public.deliveries where state = 'waiting'"
+  expect(old.sql(waiting)).not.toBe('0')
+  const dismiss = sqlOf('Restoring in place').find((statement) =>
+    statement.startsWith('update public.deliveries'),
+  )
+  old.sql(dismiss ?? '')
+  expect(old.sql(waiting)).toBe('0')
 })

@@ -1,0 +1,102 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sqlOf } from '../support/runbook.ts'
+
+// Accounts on a real auth server with the settings and mails of
+// supabase/config.toml. Runs only in continuous integration, over
+// `supabase start`; its mails arrive in Mailpit.
+
+const API = process.env.SUPABASE_TEST_API_URL ?? ''
+const MAILS = 'http://127.0.0.1:54324/api/v1'
+const ADMIN = { email: 'admin@sayfield.example', password: 'sayfield-admin' }
+
+const client = new Client(process.env.SUPABASE_TEST_DB_URL ?? '')
+beforeAll(() => client.connect())
+afterAll(() => client.end())
+
+beforeEach(async () => {
+  await fetch(`${MAILS}/messages`, { method: 'DELETE' })
+  // Lifts the auth server's limit of one mail a minute.
+  await client.query(
+    'update auth.users set recovery_sent_at = null, email_change_sent_at = null',
+  )
+})
+
+async function call(
+  method: string,
+  path: string,
+  body: object,
+  token?: string,
+) {
+  const response = await fetch(`${API}/auth/v1/${path}`, {
+    method,
+    headers: {
+      apikey: process.env.SUPABASE_TEST_KEY ?? '',
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: method === 'GET' ? undefined : JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Record<string, unknown>
+  return { status: response.status, ...answer }
+}
+
+async function signIn() {
+  const answer = await call('POST', 'token?grant_type=password', ADMIN)
+  return String((answer as { access_token?: string }).access_token)
+}
+
+/** Texts of all mails, once there are `count`. */
+async function mails(count: number): Promise<string[]> {
+  const { messages } = (await (await fetch(`${MAILS}/messages`)).json()) as {
+    messages: { ID: string }[]
+  }
+  if (messages.length < count) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return mails(count)
+  }
+  return Promise.all(
+    messages.map(async ({ ID }) => {
+      const message = await (await fetch(`${MAILS}/message/${ID}`)).json()
+      return (message as { HTML: string }).HTML
+    }),
+  )
+}
+
+it('sends a recovery link that a GET does not use up', async () => {
+  await call('POST', 'recover', { email: ADMIN.email })
+  const [mail] = await mails(1)
+  expect(mail).toContain('#token_hash=')
+  expect(mail).not.toContain('/verify')
+})
+
+it('sends no link to a caller who asks for one to sign in', async () => {
+  await call('POST', 'otp', { email: ADMIN.email, create_user: false })
+  const [mail] = await mails(1)
+  expect(mail).not.toMatch(/href=|token/)
+})
+
+it('sends no link that changes an address', async () => {
+  await call('PUT', 'user', { email: 'thief@sayfield.example' }, await signIn())
+  for (const mail of await mails(2)) expect(mail).not.toMatch(/href=|token/)
+})
+
+it('adds no second factor', async () => {
+  expect(
+    await call('POST', 'factors', { factor_type: 'totp' }, await signIn()),
+  ).toMatchObject({ status: 422, error_code: 'mfa_totp_enroll_not_enabled' })
+})
+
+it('ends every session of a stolen account by the runbook', async () => {
+  const token = await signIn()
+  const [, removeFactors = '', endSessions = ''] = sqlOf('A stolen account')
+  const found = [
+    await client.query('select id from auth.users where email = $1', [
+      ADMIN.email,
+    ]),
+  ].flat()
+  const id = String(found[0]?.rows[0]?.id)
+  for (const statement of [removeFactors, endSessions])
+    await client.query(statement.replaceAll('<id>', id))
+  expect(await call('GET', 'user', {}, token)).toMatchObject({ status: 403 })
+})
