@@ -45,9 +45,7 @@ const CONDITIONS: Record<
   status: (status, { filters, now }) => {
     if (status !== 'due') {
       const statuses = statusesOf(filters.status)
-      return status === 'all'
-        ? []
-        : [['status', 'in', `(${statuses.join()})`]]
+      return status === 'all' ? [] : [['status', 'in', `(${statuses.join()})`]]
     }
     return filters.only === 'later'
       ? [['due_at', 'not.is', null]]
