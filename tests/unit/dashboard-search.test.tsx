@@ -27,7 +27,8 @@ test('a search says under its rows what it finds in other places', async () => {
       anEntry({ name: 'Tom Kelly', status: 'closed' }),
     ],
   })
-  await user.type(await screen.findByRole('searchbox'), 'Kelly')
+  await user.click(await screen.findByRole('searchbox'))
+  await user.paste('Kelly')
   await user.click(
     await screen.findByRole('link', { name: '1 more in Closed' }),
   )
