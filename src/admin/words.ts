@@ -134,4 +134,9 @@ export const exportWords = {
   cancel: 'Cancel export',
   written: (rows: string) => `${rows} rows`,
   file: (day: string) => `waitlist-${day}.csv`,
+  limited: {
+    title: 'No more exports today',
+    description:
+      'You have exported or copied 100 times within a day, which is the limit.',
+  },
 }

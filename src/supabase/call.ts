@@ -2,12 +2,14 @@
 export type Refusal = 'session-refused' | 'access-refused'
 /**
  * `session-ended`: the user was signed out and redirected. `invalid`: a CHECK failed. `taken`: a unique index was hit.
+ * `limited`: the day's limit is reached.
  */
 export type CallError =
   | Refusal
   | 'session-ended'
   | 'invalid'
   | 'taken'
+  | 'limited'
   | 'failed'
 
 export class CallFailed extends Error {
@@ -117,6 +119,7 @@ async function attempt<T>(
 function errorOf(status: number, code: string | undefined): CallError {
   if (status === 401) return 'session-refused'
   if (status === 403 || code === NOT_ALLOWED) return 'access-refused'
+  if (status === 429) return 'limited'
   if (code === NOT_UNIQUE) return 'taken'
   return code === NOT_VALID ? 'invalid' : 'failed'
 }

@@ -463,8 +463,8 @@ set search_path = ''
 as $$
 declare
   detail constant jsonb := jsonb_build_object(
-    'before', case when tg_op = 'UPDATE' then coalesce(old.url, array_to_string(old.addresses, ', ')) end,
-    'after', coalesce(new.url, array_to_string(new.addresses, ', ')),
+    'before', case when tg_op = 'UPDATE' then left(coalesce(old.url, array_to_string(old.addresses, ', ')), 500) end,
+    'after', left(coalesce(new.url, array_to_string(new.addresses, ', ')), 500),
     'by', (select coalesce(full_name, email) from public.profiles where user_id = auth.uid())
   );
 begin
@@ -853,10 +853,13 @@ begin atomic
         'asked_again', entry.asked_again_at is not null,
         'round', notice.detail -> 'round', 'zone', (select zone from public.team_settings),
         'digest', case notice.event when 'digest.morning' then private.digest_data(target.admin_id, clock.moment) end,
-        'about', case when about.id is not null then jsonb_build_object(
-          'name', about.name, 'failing_since', about.failing_since, 'failure', about.failure,
-          'stopped', about.stopped is not null, 'changed', case notice.event when 'destination.changed' then notice.detail end
-        ) end
+        'about', case notice.event
+          when 'destination.failing' then jsonb_build_object(
+            'name', about.name, 'failing_since', about.failing_since, 'failure', about.failure,
+            'stopped', about.stopped is not null
+          )
+          when 'destination.changed' then jsonb_build_object('name', about.name, 'changed', notice.detail)
+        end
       )
     order by notice.created_at, notice.id
   ), '[]')

@@ -319,6 +319,21 @@ select results_eq('select admin_id, created_at > now() from public.audit_log',
 select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) select 'export', 1 from generate_series(1, 2)$$), '23514', 'refuses two exports in one statement');
 select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('export', -1)$$), '23514', 'refuses an export of a negative number of entries');
 select is(pg_temp.run('a', $$insert into public.audit_log (action, after) values ('export', repeat('v', 301))$$), '23514', 'refuses an export of a view of 301 characters');
+-- What a stolen session could take away or send in a day is bounded.
+savepoint limits;
+insert into public.audit_log (admin_id, action, created_at)
+select uuid '00000000-0000-4000-8000-00000000000a', case when n % 2 = 0 then 'export' else 'copy' end, now() - interval '23 hours' from generate_series(1, 98) as n
+union all select uuid '00000000-0000-4000-8000-00000000000a', 'export', now() - interval '25 hours' from generate_series(1, 50)
+union all select uuid '00000000-0000-4000-8000-00000000000c', 'export', now() from generate_series(1, 50);
+select is(pg_temp.run('a', $$insert into public.audit_log (action, entry_count) values ('copy', 1)$$), expected, 'export or copy of one day: ' || nth)
+from (values (100, '1'), (101, 'PT429')) as exports (nth, expected);
+select is(pg_temp.run('c', $$insert into public.audit_log (action, entry_count) values ('export', 1)$$), '1', 'another admin''s exports count for that admin');
+insert into public.waitlist_history (entry_id, admin_id, action)
+select id, uuid '00000000-0000-4000-8000-00000000000a', 'added' from (select id from public.waitlist limit 1) as entry, generate_series(1, 499);
+select is(pg_temp.run('a', format($$insert into public.waitlist (name, phone, source) values ('By hand', '+353 1 %s', 'call')$$, nth)), expected, 'request added by hand of one day: ' || nth)
+from (values (500, '1'), (501, 'PT429')) as added (nth, expected);
+rollback to limits;
+
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Bea''s', '{}', true);
 select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'an admin can''t remove another admin''s shared view');

@@ -11,7 +11,10 @@ import {
 } from 'vitest'
 import { createDispatcher } from '../../supabase/functions/deliver/dispatcher.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
-import type { Message } from '../../supabase/functions/deliver/message.ts'
+import type {
+  Message,
+  Redirected,
+} from '../../supabase/functions/deliver/message.ts'
 import {
   CALL_TIMEOUT_MS,
   LEASE_S,
@@ -402,6 +405,64 @@ describe('the dispatcher', () => {
   })
 })
 
+it('cuts an error of 300 characters, and tries the delivery again', async () => {
+  await db.webhook(URL)
+  await db.requests(1)
+  await runAt(() => ({ result: 'retry', error: 'x'.repeat(300) }), start)
+  expect(
+    await db.query('select state, tries, error from public.deliveries'),
+  ).toEqual([{ state: 'waiting', tries: 1, error: 'x'.repeat(200) }])
+  expect(await runAt(() => ok, start + 6000)).toBeNull()
+  expect(await db.states()).toEqual({ delivered: 1 })
+})
+
+it('a notice refused for its content is tried ten times, and its destination doesn’t count as failing', async () => {
+  const id = await db.webhook(URL)
+  await db.requests(1)
+  const refused: Outcome = { result: 'refused', status: 400, error: 'too long' }
+  let tries = 0
+  let now = start
+  for (let next: number | null = 0; next !== null; now += next * 1000 + 1) {
+    next = await runAt(() => {
+      tries += 1
+      return refused
+    }, now)
+    if (next === null) break
+  }
+  expect(tries).toBe(10)
+  expect(await db.states()).toEqual({ failed: 1 })
+  expect(
+    await db.query(
+      'select active, failures, failing_since from public.destinations where id = $1',
+      [id],
+    ),
+  ).toEqual([{ active: true, failures: 0, failing_since: null }])
+})
+
+it('an admin’s change of an address is told to the other destinations and to all admins', async () => {
+  const crm = await db.webhook(URL)
+  await db.email('team@x.example')
+  await asAdmin(
+    db,
+    `update public.destinations set url = 'https://evil.example/in' where id = '${crm}'`,
+  )
+  const told: Message[] = []
+  await runAt((notice) => (told.push(notice), ok), Date.now() + 1000)
+  expect(told.flatMap(({ addresses }) => addresses ?? []).toSorted()).toEqual(
+    expect.arrayContaining(['admin@x.example', 'team@x.example']),
+  )
+  const { name, changed } = told[0]!.about as Redirected
+  expect({ name, ...changed }).toEqual({
+    name: 'Destination',
+    before: URL,
+    after: 'https://evil.example/in',
+    by: 'admin@x.example',
+  })
+  expect(keysOf({ name, ...changed })).toEqual(
+    documentedKeys('destination.changed').data,
+  )
+})
+
 describe('a receiver that throttles', () => {
   const notNow: Outcome = {
     result: 'retry',
@@ -598,7 +659,11 @@ describe('a destination that refuses everything', () => {
       stopped: 'failing',
       seen: true,
     })
-    expect(failing().filter(({ about }) => about?.stopped)).toHaveLength(1)
+    expect(
+      failing().filter(
+        ({ about }) => about && 'stopped' in about && about.stopped,
+      ),
+    ).toHaveLength(1)
     expect(
       await db.query(
         `select admin_id from public.audit_log where action = 'destination-stopped'`,

@@ -118,7 +118,7 @@ describe('webhook delivery', () => {
     [404, {}, undefined],
     [429, { 'retry-after': '120' }, 120],
     [503, { 'retry-after': 'Sat, 21 Nov 2026 12:01:00 GMT' }, 60],
-    [400, { 'retry-after': '1' }, undefined],
+    [422, { 'retry-after': '1' }, undefined],
     [429, { 'retry-after': 'Sat, 21 Nov 2026 11:59:00 GMT' }, 0],
     [429, { 'retry-after': 'soon' }, undefined],
     [429, { 'retry-after': '-5' }, undefined],
@@ -134,6 +134,17 @@ describe('webhook delivery', () => {
         status,
         error,
         asked,
+      })
+    },
+  )
+
+  it.each([400, 413])(
+    'counts the response %i for this notice, not for the destination',
+    async (status) => {
+      const receiver = await startReceiver(() => status)
+      expect(await send(receiver.url)).toMatchObject({
+        result: 'refused',
+        status,
       })
     },
   )

@@ -19,6 +19,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       name?: string
       version?: string
       resolved?: string
+      integrity?: string
       hasInstallScript?: boolean
     }
   >
@@ -60,7 +61,7 @@ interface Workflow {
     {
       if?: string
       strategy?: { matrix: { include: { node: string }[] } }
-      steps: { run?: string }[]
+      steps: { run?: string; uses?: string }[]
     }
   >
 }
@@ -93,6 +94,37 @@ it('each name passed to the browser tests over Supabase in continuous integratio
     .filter((name) => !files.some((file) => file.includes(name)))
   expect(names).toContain('admin')
   expect(unknown).toEqual([])
+})
+
+it('each action is pinned by commit, with its version beside it', () => {
+  const used = readdirSync('.github/workflows').flatMap((file) => [
+    ...readFileSync(`.github/workflows/${file}`, 'utf8').matchAll(
+      /uses: *(.*)/g,
+    ),
+  ])
+  expect(used.length).toBeGreaterThan(4)
+  for (const [, action] of used)
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+})
+
+it('each package has an integrity hash, but for binaries of other systems that the registry at hand lacks', () => {
+  const without = Object.keys(packages).filter(
+    (path) => path && !packages[path]?.integrity,
+  )
+  expect(without.map((path) => path.replace('node_modules/', ''))).toEqual([
+    '@supabase/cli-darwin-arm64',
+    '@supabase/cli-darwin-x64',
+    '@supabase/cli-linux-arm64',
+    '@supabase/cli-linux-arm64-musl',
+    '@supabase/cli-linux-x64-musl',
+    '@supabase/cli-windows-arm64',
+    '@supabase/cli-windows-x64',
+    'deno-2-1/node_modules/@deno/darwin-arm64',
+    'deno-2-1/node_modules/@deno/darwin-x64',
+    'deno-2-1/node_modules/@deno/linux-arm64-glibc',
+    'deno-2-1/node_modules/@deno/win32-arm64',
+    'deno-2-1/node_modules/@deno/win32-x64',
+  ])
 })
 
 it('each package with an install script is listed in `allowScripts`', () => {

@@ -501,7 +501,7 @@ it('a saved view keeps filters and order, but not the searched text', async () =
     shared: false,
   })
 
-  const [saved] = (await loadSavedViews()).filter((each) => each.id === id)
+  const saved = (await loadSavedViews()).find((each) => each.id === id)
   expect(saved?.view).toMatchObject({ campaign: 'spring', sort: 'name' })
   expect(saved?.view).not.toHaveProperty('query')
 })

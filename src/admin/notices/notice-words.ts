@@ -135,6 +135,7 @@ export const deliveryWords = {
     'request.erased': 'Erased',
     'request.waiting': 'Reminder',
     'destination.failing': 'Another destination fails',
+    'destination.changed': 'Another destination’s address changed',
     test: 'Test',
   } as Record<string, string>,
   requestName: (name: string, company: string | null) =>

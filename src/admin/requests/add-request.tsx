@@ -102,6 +102,7 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
       if (reason === 'taken') return { email: correctWords.known }
       if (reason === 'invalid' && edited.email)
         return { email: validationMessages.emailInvalid }
+      if (reason === 'limited') return { all: words.limited }
       return reason && { all: words.failed }
     }
   }

@@ -19,6 +19,9 @@ export interface Dispatcher {
 
 const MOST = 25
 
+/** Longest recorded error, as in the database (migration notifications). */
+const MOST_ERROR = 200
+
 /**
  * Each destination's deliveries have a lane: slow destinations delay no others. Unfinished claims are due again when
  * their lease expires: delivery is at least once, with a constant id.
@@ -85,14 +88,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
   async function deliver(message: Message) {
     const started = performance.now()
     const { result, status, error, asked } = await send(message)
+    const isRetried =
+      (result === 'retry' || result === 'refused') && message.event !== 'test'
     try {
       await store.finish(message.lease, {
         status,
         took_ms: Math.round(performance.now() - started),
-        error: error?.slice(0, 200),
-        ...(result === 'retry' && message.event !== 'test'
-          ? waitAfter(message, asked, random)
-          : { result }),
+        error: error?.slice(0, MOST_ERROR),
+        result,
+        ...(isRetried && waitAfter(message, asked, random)),
+        ...(result === 'refused' && { result }),
       })
     } catch (error) {
       // The delivery is sent again when its lease expires.

@@ -36,6 +36,12 @@ export interface Failing {
   stopped: boolean
 }
 
+/** Where a destination sends, before and after an admin's change; `before` is null for a new one. */
+export interface Redirected {
+  name: string
+  changed: { before: string | null; after: string; by: string | null }
+}
+
 export interface Due {
   id: string
   name: string
@@ -59,7 +65,7 @@ export interface Message {
   created_at: string
   /** Null for no request or several; only the id of an erased one. */
   request: Request | { id: string } | null
-  about: Failing | null
+  about: Failing | Redirected | null
   change?: Partial<
     Record<
       'status' | 'owner' | 'outcome' | 'demo_at',

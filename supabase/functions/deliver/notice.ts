@@ -5,7 +5,7 @@ import {
   hoursBetween,
   knownZone,
 } from './dates.ts'
-import type { Due, Message, Request } from './message.ts'
+import type { Due, Failing, Message, Redirected, Request } from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
@@ -43,6 +43,10 @@ export const entryAddress = (site: string, id: string) =>
 export const isRequest = (request: Message['request']): request is Request =>
   request !== null && 'name' in request
 
+export const isRedirected = (
+  about: Failing | Redirected,
+): about is Redirected => 'changed' in about
+
 const MOST_ITEMS = 20
 const MOST_NAMES = 2
 const DAY_H = 24
@@ -51,10 +55,10 @@ type Dated = Message & { zone: string }
 
 export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
-  const { event, request } = message
+  const { event, request, about, zone } = message
   if (event === 'digest.morning') return digestNotice(message, site)
-  if (event === 'destination.failing' || event === 'test')
-    return deliveryNotice(message, site)
+  if (about && isRedirected(about)) return redirectedNotice(about, site)
+  if (event === 'test' || about) return deliveryNotice(about, event, zone, site)
   if (event === 'request.erased' && request)
     return erasedNotice(request.id, site)
   return isRequest(request)
@@ -312,11 +316,35 @@ function reasonOf(due: Due, now: string, zone: string): string {
   return `${next_step ? oneLine(next_step) : nextStep}, ${late(daysSince(next_step_on, now, zone))}`
 }
 
-function deliveryNotice({ event, about, zone }: Dated, site: string): Notice {
-  const link = {
-    label: words.openNotifications,
-    href: `${site}/admin/notifications`,
+const notificationsLink = (site: string) => ({
+  label: words.openNotifications,
+  href: `${site}/admin/notifications`,
+})
+
+function redirectedNotice(
+  { name, changed: { before, after, by } }: Redirected,
+  site: string,
+): Notice {
+  const { added, changed, lead, anAdmin } = words.redirected
+  const title = oneLine(before === null ? added(name) : changed(name))
+  return {
+    ...none,
+    kind: words.kinds['destination.changed'],
+    subject: title,
+    title,
+    lead: oneLine(lead(by ?? anAdmin)),
+    facts: fact(words.fields.address, after, before),
+    link: notificationsLink(site),
   }
+}
+
+function deliveryNotice(
+  about: Failing | null,
+  event: Message['event'],
+  zone: string,
+  site: string,
+): Notice {
+  const link = notificationsLink(site)
   if (!about) {
     return {
       ...none,

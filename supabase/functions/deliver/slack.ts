@@ -4,7 +4,11 @@ import { words } from './words.ts'
 
 // Slack's limits: https://docs.slack.dev/reference/block-kit/blocks/section-block
 const TEXT_LENGTH = 3000
+const FIELD_LENGTH = 2000
 const FIELDS = 10
+
+/** Length of a field's value, and of the one before: with label and brackets they fit into a field. */
+const VALUE_LENGTH = FIELD_LENGTH / 2 - 100
 
 /** Length of a quoted piece: escaping makes up to five characters of one. */
 const PIECE_LENGTH = TEXT_LENGTH / 5
@@ -18,8 +22,8 @@ export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, link } = notice
   const open = `<${link.href}|${escapeSlack(link.label)}>`
   const fields = facts.map(({ label, value, before }) => {
-    const was = before ? ` ${words.before(escapeSlack(before))}` : ''
-    return written(`*${label}*\n${escapeSlack(value)}${was}`)
+    const was = before ? ` ${words.before(fitted(before, VALUE_LENGTH))}` : ''
+    return written(`*${label}*\n${fitted(value, VALUE_LENGTH)}${was}`)
   })
   return {
     text: [
@@ -29,7 +33,7 @@ export function slackMessage(notice: Notice) {
       open,
     ].join('\n'),
     blocks: [
-      section(`*${escapeSlack(subject)}*\n${escapeSlack(lead)}`),
+      section(`*${fitted(subject, 1400)}*\n${fitted(lead, 1400)}`),
       ...quotes.flatMap(({ label, lines }) =>
         [`*${label}*`].concat(quoteTexts(lines)).map(section),
       ),
@@ -40,6 +44,19 @@ export function slackMessage(notice: Notice) {
       section(open),
     ],
   }
+}
+
+/** Escapes a text, and cuts it at a length of the escaped text. */
+function fitted(text: string, length: number): string {
+  const escaped = escapeSlack(text)
+  if (escaped.length <= length) return escaped
+  let start = ''
+  for (const character of text) {
+    const next = start + escapeSlack(character)
+    if (next.length + words.cut.length > length) break
+    start = next
+  }
+  return start + words.cut
 }
 
 const chunks = <T>(all: T[], size: number): T[][] =>

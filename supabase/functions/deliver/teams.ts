@@ -28,6 +28,17 @@ const factLine = ({ label, value, before }: Fact) =>
   )
 
 /**
+ * Lines of a quote with a block of their own. The others share the last block, so that a card of any message stays below
+ * Teams's 28 kB; it has refused cards of 24 kB: https://github.com/MicrosoftDocs/msteams-docs/issues/11274
+ */
+const MOST_LINES = 40
+
+const shownLines = (lines: readonly string[]) =>
+  lines.length <= MOST_LINES
+    ? lines
+    : [...lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(' ')]
+
+/**
  * A message for the workflow trigger "When a Teams webhook request is received"
  * (https://learn.microsoft.com/microsoftteams/platform/webhooks-and-connectors/how-to/add-incoming-webhook).
  */
@@ -47,7 +58,9 @@ export function teamsMessage(notice: Notice) {
       style: 'emphasis',
       items: [
         line([run(label, { isSubtle: true })]),
-        ...lines.map((text) => line([run(text)], { spacing: 'None' })),
+        ...shownLines(lines).map((text) =>
+          line([run(text)], { spacing: 'None' }),
+        ),
       ],
     })),
     ...factsBelow(notice).map(factLine),

@@ -2,14 +2,16 @@ import { Webhook } from 'standardwebhooks'
 import { parseTarget, RefusedAddress, resolveTarget } from './address.ts'
 import { post, resolveName, type Answer } from './http.ts'
 import type { Message } from './message.ts'
-import { entryAddress, isRequest, noticeOf } from './notice.ts'
+import { entryAddress, isRedirected, isRequest, noticeOf } from './notice.ts'
 import { retryAfter, TIMEOUT_MS } from './schedule.ts'
 import { slackMessage } from './slack.ts'
 import { teamsMessage } from './teams.ts'
 
 export interface Outcome {
-  /** `failed` is not retried; `gone` stops the destination. */
-  result: 'delivered' | 'retry' | 'failed' | 'gone'
+  /**
+   * `refused`: the receiver accepts other notices; `failed` is not retried; `gone` stops the destination.
+   */
+  result: 'delivered' | 'retry' | 'refused' | 'failed' | 'gone'
   status?: number
   error?: string
   asked?: number
@@ -84,6 +86,9 @@ export async function sendWebhook(
 /** Only these statuses use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
 const ASKING = new Set([429, 503])
 
+/** Answers to a notice's content, such as a text that is too long for a chat. */
+const REFUSING = new Set([400, 413])
+
 function judge(
   { status, reason, retryAfter: header }: Answer,
   now: Date,
@@ -99,7 +104,7 @@ function judge(
     }
   const asked = ASKING.has(status) ? retryAfter(header, now) : undefined
   return {
-    result: 'retry',
+    result: REFUSING.has(status) ? 'refused' : 'retry',
     status,
     error: `The receiver answered ${status} ${reason}`.trim(),
     asked,
@@ -134,7 +139,11 @@ export function webhookText(message: Message, site: string): string {
 
 /** A Standard Webhook's data: values of the database, or only the id of an erased request. */
 function dataOf({ request, about, change }: Message, site: string): object {
-  if (!isRequest(request)) return request ?? about ?? {}
+  if (about) {
+    const { name, ...rest } = about
+    return { name, ...(isRedirected(about) ? about.changed : rest) }
+  }
+  if (!isRequest(request)) return request ?? {}
   const { returned, status_before, ...known } = request
   return {
     ...known,

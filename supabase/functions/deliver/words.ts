@@ -11,6 +11,7 @@ export const words = {
     'owner.assigned': 'Assigned to you',
     'digest.morning': 'Due today',
     'destination.failing': 'Delivery',
+    'destination.changed': 'Address',
     test: 'Test',
   },
   typed: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone' },
@@ -28,6 +29,7 @@ export const words = {
     outcome: 'Outcome',
     demo: 'Demo',
     id: 'Id',
+    address: 'Sends to',
   },
   sources: {
     demo: 'Demo form',
@@ -55,6 +57,7 @@ export const words = {
   nobody: 'Nobody',
   subject: (kind: string, who: string) => `${kind}: ${who}`,
   before: (value: string) => `(before: ${value})`,
+  cut: '… (cut)',
   open: 'Open it in the dashboard',
   reply: 'Your reply to this email goes to the person who asked.',
   why: (brand: string) =>
@@ -118,7 +121,7 @@ export const words = {
     'owner.assigned': (count: number) => `${count} requests assigned to you`,
   } as Record<string, (count: number) => string>,
   manyLead: (count: number) =>
-    `${count} came at once. Until it calms down you get at most one email a minute.`,
+    `${count} came at once. Until it calms down you get at most one message a minute.`,
   openAll: 'Read them in the dashboard',
   failing: ({ name, stopped }: { name: string; stopped: boolean }) =>
     stopped ? `Stopped: ${name}` : `Failing: ${name}`,
@@ -127,6 +130,13 @@ export const words = {
   triedOn: 'We keep trying for five days.',
   stopped:
     'Sending stopped after five days. Once it’s fixed, press Resume and everything waiting is sent.',
+  redirected: {
+    added: (name: string) => `New destination: ${name}`,
+    changed: (name: string) => `Changed address: ${name}`,
+    lead: (by: string) =>
+      `${by} has changed where notices go. If that was not meant, pause the destination and set a new password for that account.`,
+    anAdmin: 'An admin',
+  },
   openNotifications: 'See all destinations',
   test: 'Test: notices arrive here',
   testLead: 'This is a test. There is no request behind it.',

@@ -176,7 +176,10 @@ function textOf(
     destination_name ??
     person_name ??
     [before, after].filter(Boolean).join(' to ')
-  return say?.(count, what) ?? timelineWords.other
+  const text = say?.(count, what) ?? timelineWords.other
+  return destination_name && (before || after)
+    ? `${text}. ${words.settings(before, after)}`
+    : text
 }
 
 function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {

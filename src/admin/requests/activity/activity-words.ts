@@ -42,6 +42,7 @@ export const activityWords = {
       `${name} refused further notices (410): paused`,
     'destination-stopped': (_, name) => `${name} failed for too long: stopped`,
     'secret-rotated': (_, name) => `Made a new secret for ${name}`,
+    'test-sent': (_, name) => `Sent a test to ${name}`,
     'deliveries-replayed': (count, name) =>
       `Sent ${counted(count, 'notice', 'notices')} again to ${name}`,
     'deliveries-dismissed': (count, name) =>
@@ -51,5 +52,9 @@ export const activityWords = {
       `An admin’s email address changed from ${change}`,
     'settings-changed': (_, change) => settingsText(change),
   } as Record<string, (count: number | null, name: string) => string>,
+  settings: (before: string | null, after: string | null) =>
+    [before && `Before: ${before}.`, after && `After: ${after}.`]
+      .filter(Boolean)
+      .join(' '),
   others: (count: number) => ` and ${formatCount(count)} more`,
 }

@@ -42,8 +42,12 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
       download(parts, words.file(dayOf(new Date())))
       showToast('success', waitlistMessages.exported(formatCount(rows)))
     } catch (error) {
-      if (!signal.aborted && reasonOf(error))
-        showToast('destructive', waitlistMessages.notExported)
+      const reason = reasonOf(error)
+      if (!signal.aborted && reason)
+        showToast(
+          'destructive',
+          reason === 'limited' ? words.limited : waitlistMessages.notExported,
+        )
     }
     setProgress(undefined)
   }

@@ -219,6 +219,8 @@ export const addWords = {
   cancel: 'Cancel',
   discard: 'Discard',
   failed: 'That was not saved. Please try again.',
+  limited:
+    'You have added 500 requests within a day, which is the limit. Please go on tomorrow.',
 }
 
 export const copyWords = {
