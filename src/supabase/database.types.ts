@@ -378,6 +378,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
+          due_reason: string | null
           email: string | null
           email_key: string | null
           handled_by: string | null
@@ -393,8 +394,8 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
-          other_texts: string | null
           outcome: string | null
+          outcome_at: string | null
           owner_id: string | null
           phone: string | null
           press: string | null
@@ -425,6 +426,7 @@ export type Database = {
           created_at?: string
           demo_at?: string | null
           due_at?: string | null
+          due_reason?: string | null
           email?: string | null
           email_key?: never
           handled_by?: never
@@ -440,8 +442,8 @@ export type Database = {
           next_step?: string | null
           next_step_on?: string | null
           origin?: never
-          other_texts?: string | null
           outcome?: string | null
+          outcome_at?: string | null
           owner_id?: string | null
           phone?: string | null
           press?: string | null
@@ -471,6 +473,7 @@ export type Database = {
           created_at?: string
           demo_at?: string | null
           due_at?: string | null
+          due_reason?: string | null
           email?: string | null
           email_key?: never
           handled_by?: never
@@ -486,8 +489,8 @@ export type Database = {
           next_step?: string | null
           next_step_on?: string | null
           origin?: never
-          other_texts?: string | null
           outcome?: string | null
+          outcome_at?: string | null
           owner_id?: string | null
           phone?: string | null
           press?: string | null
@@ -576,6 +579,7 @@ export type Database = {
           entry_id: string
           id: string
           removed_at: string | null
+          search: string | null
         }
         ComputedFields: never
         Insert: {
@@ -585,6 +589,7 @@ export type Database = {
           entry_id: string
           id?: string
           removed_at?: string | null
+          search?: never
         }
         Update: {
           admin_id?: string
@@ -593,6 +598,7 @@ export type Database = {
           entry_id?: string
           id?: string
           removed_at?: string | null
+          search?: never
         }
         Relationships: [
           {
@@ -630,6 +636,7 @@ export type Database = {
           name: string
           phone: string | null
           referrer_host: string | null
+          search: string | null
           source: string | null
           spam_reason: string | null
           utm_campaign: string | null
@@ -648,6 +655,7 @@ export type Database = {
           name: string
           phone?: string | null
           referrer_host?: string | null
+          search?: never
           source?: string | null
           spam_reason?: string | null
           utm_campaign?: string | null
@@ -665,6 +673,7 @@ export type Database = {
           name?: string
           phone?: string | null
           referrer_host?: string | null
+          search?: never
           source?: string | null
           spam_reason?: string | null
           utm_campaign?: string | null
@@ -943,6 +952,7 @@ export type Database = {
           created_at: string
           demo_at: string | null
           due_at: string | null
+          due_reason: string | null
           email: string | null
           email_key: string | null
           handled_by: string | null
@@ -958,8 +968,8 @@ export type Database = {
           next_step: string | null
           next_step_on: string | null
           origin: string | null
-          other_texts: string | null
           outcome: string | null
+          outcome_at: string | null
           owner_id: string | null
           phone: string | null
           press: string | null

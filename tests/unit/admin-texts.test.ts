@@ -23,8 +23,8 @@ import {
 } from '@/admin/requests/model/fields'
 import {
   changeText,
-  isReopened,
   noticeText,
+  reopenedFrom,
   timelineOf,
 } from '@/admin/requests/model/timeline-items'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
@@ -364,7 +364,7 @@ test('changes, conflicts, the timeline and the report', () => {
         { action: 'owner' },
       ],
       (more) =>
-        isReopened({ history: [{ ...closed, ...more }, older] } as never),
+        reopenedFrom({ history: [{ ...closed, ...more }, older] } as never),
     ),
     each([`${figures}; no_show: 1; won: 1; lost: 1; open: 9`], (row) =>
       textsOf(rowOf(row) as never),

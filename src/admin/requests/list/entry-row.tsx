@@ -9,6 +9,7 @@ import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../model/api'
 import {
+  outcomeText,
   dueOf,
   formatSubmitted,
   shortAgo,
@@ -242,9 +243,9 @@ function RowStatus({ entry, work }: Pick<EntryRowProps, 'entry' | 'work'>) {
   const { status, outcome } = entry
   const next = following[status]
   const name =
-    outcome === null
-      ? statusNames[status]
-      : workWords.closedAs(outcomeNames[outcome])
+    outcome !== null && status === 'closed'
+      ? workWords.closedAs(outcomeNames[outcome])
+      : [statusNames[status], outcomeText(entry)].filter(Boolean).join(', ')
   if (!next) {
     return (
       <span title={name} className="shrink-0">
