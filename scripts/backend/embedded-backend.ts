@@ -101,6 +101,10 @@ async function prepare(
     await applyMigrations(connection.driver, migrations)
     if (seed !== undefined) await applySeed(connection.driver, seed)
     await resetSession(connection)
+    // Browsers' requests carry a length here: tests see the rule that a launch turns on.
+    await connection.driver.exec(
+      'update private.intake_settings set needs_length = true',
+    )
     // Local timers stand in for pg_cron, so admins are not warned of missing schedules.
     await connection.driver.exec(
       `select set_config('app.other_scheduler', '1', false)`,

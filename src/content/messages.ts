@@ -56,6 +56,11 @@ export const demoRequestMessages = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
   },
+  /** Replaces both while the form takes one request an hour of each network. */
+  tooManyForNow: {
+    title: 'Unable to submit request',
+    description: `Too many requests at the moment. Please write to ${site.contactEmail} instead.`,
+  },
 } satisfies Record<string, ToastText>
 
 /**

@@ -106,8 +106,8 @@ create policy "Admins read and change the team's settings" on public.team_settin
 -- An admin's change of an entry. Its triggers, in the order of their names:
 --   10_check_owner    refuses an owner who is no admin
 --   20_answer_by_…    status and next step answer the question of a return
---   30_follow_status  what a new status sets and clears
---   40_follow_outcome what an outcome sets, and where it is allowed
+--   30_follow_outcome dates an outcome that an admin sets
+--   40_follow_status  what a new status sets and clears
 --   50_log            version and history; an undo restores the values before
 --   90_set_due_at     when and why it is due (migration reminders)
 
@@ -200,6 +200,25 @@ create trigger "20_answer_by_next_step"
   for each row when (pg_trigger_depth() = 0 and new.next_step_on is not null)
   execute function private.answer_return();
 
+-- Runs also if the outcome is the one that the entry has: closing a reopened
+-- entry as won, again. A demo that was held or missed had been booked.
+create function private.follow_outcome() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.outcome_at := case when new.outcome is not null then clock_timestamp() end;
+  if new.outcome in ('held', 'no-show') then
+    new.booked_at := coalesce(old.booked_at, new.outcome_at);
+  end if;
+  return new;
+end
+$$;
+
+create trigger "30_follow_outcome"
+  before update of outcome on public.waitlist
+  for each row execute function private.follow_outcome();
+
 create function private.follow_status() returns trigger
 language plpgsql
 security definer
@@ -221,11 +240,12 @@ begin
     new.answered_at := new.status_since;
     new.answered_by := admin;
   end if;
-  -- Closing again ends the outcome of the last closing; an undo of reopening keeps it.
-  if new.status = 'spam' or new.status = 'closed' and new.outcome is not distinct from old.outcome
+  -- Closing again ends the outcome of the last closing, unless it sets one; an undo of reopening keeps it.
+  if new.status = 'spam' or new.status = 'closed' and new.outcome_at is not distinct from old.outcome_at
     and private.values_to_restore(old, new, admin) is null
   then
     new.outcome := null;
+    new.outcome_at := null;
   end if;
   if new.status = 'spam' then
     new.demo_at := null;
@@ -236,29 +256,10 @@ begin
 end
 $$;
 
-create trigger "30_follow_status"
+create trigger "40_follow_status"
   before update on public.waitlist
   for each row when (new.status <> old.status)
   execute function private.follow_status();
-
--- A demo that was held or missed had been booked.
-create function private.follow_outcome() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.outcome_at := case when new.outcome is not null then clock_timestamp() end;
-  if new.outcome in ('held', 'no-show') then
-    new.booked_at := coalesce(old.booked_at, new.outcome_at);
-  end if;
-  return new;
-end
-$$;
-
-create trigger "40_follow_outcome"
-  before update on public.waitlist
-  for each row when (new.outcome is distinct from old.outcome)
-  execute function private.follow_outcome();
 
 -- A press lasts a minute at most and is of one admin: nothing hides behind an
 -- earlier change in team_activity.

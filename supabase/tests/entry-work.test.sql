@@ -104,6 +104,10 @@ select is(pg_temp.run('c', $$update public.waitlist set status = 'closed' where 
 select results_eq('select status, outcome, outcome_at < status_since from public.waitlist where name = $$Max Muster$$',
   $$values ('closed', 'held', false)$$, 'an undo of reopening keeps the outcome and its date');
 rollback to reopened;
+savepoint open_again;
+select is(pg_temp.run('a', $$update public.waitlist set status = 'closed', outcome = 'held' where name = 'Max Muster'$$), '1', 'another admin closes the entry as held, again');
+select results_eq('select outcome, outcome_at <= status_since from public.waitlist where name = $$Max Muster$$', $$values ('held', true)$$, 'closing again with the same outcome keeps and dates it');
+rollback to open_again;
 select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'Max Muster'$$), '1', 'another admin closes the entry again');
 select results_eq('select outcome, outcome_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'closing again ends the outcome of the last closing');
 select is(pg_temp.run('a', $$update public.waitlist set outcome = 'lost' where name = 'Max Muster'$$), '1', 'a closed entry gets a new outcome');

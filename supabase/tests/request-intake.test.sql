@@ -389,7 +389,7 @@ update public.waitlist set created_at = now() - interval '61 minutes';
 select is(pg_temp.from_network('192.0.2.9', 100), '100', 'after a flood an address has all tokens again');
 alter table public.waitlist_returns disable trigger user;
 insert into public.waitlist_returns (entry_id, name, email, source, created_at)
-select id, 'N', email, 'demo', now() - case when n > 9899 then interval '61 minutes' else '59 minutes' end from public.waitlist, generate_series(1, 9999) as n where email = 'known@pgtap.example';
+select id, 'N', email, 'demo', now() - case when n > 9899 then interval '61 minutes' else '30 minutes' end from public.waitlist, generate_series(1, 9999) as n where email = 'known@pgtap.example';
 select is(pg_temp.from_network('192.0.2.77', 3), '2, then PT429', 'returns of the last hour count towards the 10,000 requests from which on a network gets one more');
 select is(pg_temp.from_network('192.0.2.78', 2), '1, then PT429', 'at 10,000 requests an hour another network can send one, too');
 select pg_temp.pass('59 minutes');

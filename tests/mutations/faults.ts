@@ -467,6 +467,8 @@ export const FAULTS: Fault[] = [
   ],
   [SQL, 'lower(email),', 'email,', 'pgtap'],
   [SQL, '(6, 56, 1), (6, 48, 4)', '(6, 64, 1), (6, 48, 4)', 'pgtap'],
+  [SQL, '(4, 24, 16)', '(4, 24, 64)', 'pgtap'],
+  [SQL, '> 20000 then', '> 99999 then', 'pgtap'],
   [
     SQL,
     'if required then\n      raise;',
@@ -481,14 +483,14 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
-    "'413', true), set_config('waitlist.request', '', true)",
-    "'413', true)",
+    "if current_setting('response.status') <> '413' then",
+    'if false then',
     'pgtap',
   ],
-  [SQL, "if entry.status = 'spam' then", 'if false then', 'pgtap'],
+  [SQL, "if entry.status <> 'spam' then", 'if true then', 'pgtap'],
   [
     SQL,
-    ') and (spam_reason is null) = (request.spam_reason is null)',
+    ') and (spam_reason is null) = (held.spam_reason is null)',
     ')',
     'pgtap',
   ],
@@ -499,12 +501,7 @@ export const FAULTS: Fault[] = [
     "event = 'request.returned' and created_at <",
     'pgtap',
   ],
-  [
-    SQL,
-    "and admin_id is null and created_at > now() - interval '1 day'",
-    'and admin_id is null',
-    'pgtap',
-  ],
+  [SQL, "and past.created_at > moment - interval '1 day'", '', 'pgtap'],
   [
     SQL,
     'extract(hour from moment at time zone zone)',
@@ -526,8 +523,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
-    'last_request_at = now(), last_activity_at = now()',
-    'last_request_at = now()',
+    "last_activity_at = case when entry.status = 'spam' then last_activity_at else now() end,",
+    '',
     'pgtap',
   ],
   [
@@ -732,7 +729,7 @@ export const FAULTS: Fault[] = [
   [SQL, 'order by due_at, created_at', 'order by due_at desc', 'pgtap'],
   [
     SQL,
-    "- 'id' - 'entry_id' - 'spam_reason'",
+    "- 'id' - 'entry_id' - 'spam_reason' - 'search'",
     "- 'id'",
     'unit/delivery-dispatcher',
   ],

@@ -154,6 +154,7 @@ export function messageOf(
         status: 'contacted',
         next_step_on: '2026-11-19',
         waiting_since: null,
+        due_reason: 'step' as const,
       }
       const waiting = {
         ...entry,
@@ -161,6 +162,7 @@ export function messageOf(
         next_step: null,
         next_step_on: null,
         waiting_since: asked.created_at,
+        due_reason: 'new' as const,
       }
       const due = [
         { ...entry, next_step: as.message ?? 'Call again' },

@@ -12,6 +12,12 @@ export type Body = Record<string, unknown> | Record<string, unknown>[]
 /** Sends requests as PostgREST does: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
+  /** Inserts a body, which may be no JSON at all, with these headers beside the address. */
+  insertText: (
+    address: string,
+    text: string,
+    headers: Record<string, string>,
+  ) => Promise<NativeAnswer>
   /** Inserts, then rolls back, as PostgREST does for two `Accept` headers, for example. */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
   /** Runs SQL as this person, in the session whose id is the person's with a 5 as first digit. */
@@ -89,6 +95,22 @@ export function openCallers(
     client.release()
     return answer
   }
+  const insertText = (
+    address: string,
+    text: string,
+    headers: Record<string, string>,
+  ) =>
+    transact(
+      {
+        role: 'anon',
+        'request.headers': JSON.stringify({
+          'cf-connecting-ip': address,
+          ...headers,
+        }),
+      },
+      statement(['email', 'name'], text.startsWith('[')),
+      [text],
+    )
   const insert = (address: string, body: Body, end?: string) => {
     const many = Array.isArray(body)
     const columns = Object.keys((many ? body[0] : body) ?? {}).toSorted()
@@ -108,6 +130,7 @@ export function openCallers(
 
   return {
     insert: (address, body) => insert(address, body),
+    insertText,
     insertUndone: (address, body) => insert(address, body, 'rollback'),
     ask: (person, sql) => transact(settingsOf(person), sql),
     close: () => pool.end(),

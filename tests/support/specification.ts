@@ -29,6 +29,11 @@ export const TOASTS = {
     title: 'Unable to submit request',
     description: 'Too many requests at the moment. Please try again later.',
   },
+  tooManyForNow: {
+    title: 'Unable to submit request',
+    description:
+      'Too many requests at the moment. Please write to hello@sayfield.example instead.',
+  },
   signInFailed: { title: 'Login Failed' },
   signedIn: {
     title: 'Login Successful',

@@ -741,6 +741,7 @@ describe('the morning mail', () => {
     id: '00000000-0000-4000-8000-00000000cafe',
     name: 'Jane Doe',
     company: 'Northwind',
+    due_reason: 'step',
     next_step: 'Call again',
     next_step_on: '2026-11-19',
     waiting_since: null,

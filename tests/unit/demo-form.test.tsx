@@ -364,6 +364,13 @@ test.each([
     'destructive',
     TOASTS.tooManyForLong,
   ],
+  [
+    'the stop for all',
+    429,
+    { code: 'PT429', hint: 'write' },
+    'destructive',
+    TOASTS.tooManyForNow,
+  ],
   ['no answer', 0, {}, 'destructive', TOASTS.unexpected],
 ] as const)(
   '%s causes a notification and keeps the fields',

@@ -41,6 +41,7 @@ it.each([
   ['a key that is not known', 401, json('PGRST301'), 'rejected'],
   ['the limit', 429, json('PT429'), 'too-many'],
   ['the limit in a flood', 429, json('PT429', 'later'), 'too-many-for-long'],
+  ['the stop for all', 429, json('PT429', 'write'), 'too-many-for-now'],
   ['a limit of a gateway', 429, '<h1>Slow down</h1>', 'too-many'],
   ['a statement that took too long', 500, json('57014'), 'Status 500'],
   [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { WholeEntry } from '@/admin/requests/model/entry-api'
 import {
   changeText,
-  isReopened,
   noticeText,
+  reopenedFrom,
   timelineOf,
 } from '@/admin/requests/model/timeline-items'
 import { ANNA, anEntry, BEN, minutesAgo } from '../support/admin/rows'
@@ -178,18 +178,23 @@ const reopened = {
   admin_id: null,
 }
 
-test('an entry is reopened if its latest status was changed from closed to new automatically', () => {
-  const note = { action: 'note-added', before: null, after: null }
-  expect(isReopened(anEntryWith({ history: [note, reopened] }))).toBe(true)
-})
+test.each(['closed', 'spam'])(
+  'an entry that a return brought back from %s says so',
+  (before) => {
+    const note = { action: 'note-added', before: null, after: null }
+    const history = [note, { ...reopened, before }]
+    expect(reopenedFrom(anEntryWith({ history }))).toBe(before)
+  },
+)
 
 test.each([
   ['by an admin', { admin_id: ANNA }],
   ['to another status', { after: 'booked' }],
-  ['from another status', { before: 'spam' }],
-  ['in the owner', { action: 'owner' }],
-])('an entry changed %s is not reopened', (_, given) => {
-  const older = { ...reopened, admin_id: BEN }
-  const history = [{ ...reopened, ...given }, older]
-  expect(isReopened(anEntryWith({ history }))).toBe(false)
-})
+])(
+  'an entry whose latest status was changed %s is not reopened',
+  (_, given) => {
+    const older = { ...reopened, admin_id: BEN }
+    const history = [{ ...reopened, ...given }, older]
+    expect(reopenedFrom(anEntryWith({ history }))).toBeUndefined()
+  },
+)

@@ -55,8 +55,8 @@ test('a copy for the person has every stored column as JSON, with names instead 
   await screen.findByText(copyWords.copied)
   const [found] = await db<{ held: object }>(`
       select to_jsonb(waitlist)
-        - '{search,other_texts,origin,company_domain,name_key,email_key,company_key,version,reminders,press,owner_id,answered_by,handled_by}'::text[]
-        || jsonb_build_object('returns', (select jsonb_agg(to_jsonb(each) - 'entry_id') from public.waitlist_returns each))
+        - '{search,origin,company_domain,name_key,email_key,company_key,version,reminders,press,owner_id,answered_by,handled_by}'::text[]
+        || jsonb_build_object('returns', (select jsonb_agg(to_jsonb(each) - '{entry_id,search}'::text[]) from public.waitlist_returns each))
         as held
       from public.waitlist where id = '${ENTRY}'`)
   expect(JSON.parse(copied[0]!)).toEqual({

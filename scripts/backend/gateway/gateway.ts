@@ -33,7 +33,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 
 /** Headers not passed on: hop-by-hop ones, and client addresses that only a proxy may set. */
 const NOT_FORWARDED = new RegExp(
-  '^(connection|keep-alive|transfer-encoding|content-length|host|expect|upgrade|te|trailer)$' +
+  '^(connection|keep-alive|transfer-encoding|host|expect|upgrade|te|trailer)$' +
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 

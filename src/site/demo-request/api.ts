@@ -21,11 +21,15 @@ const TOO_MANY_REQUESTS = 429
 /** The database's hint that the visitor should wait longer than a minute. */
 const TOO_MANY_FOR_LONG = 'later'
 
+/** The database's hint that the form is closed for an hour. */
+const TOO_MANY_FOR_NOW = 'write'
+
 export type Outcome =
   | 'sent'
   | 'duplicate'
   | 'too-many'
   | 'too-many-for-long'
+  | 'too-many-for-now'
   | 'rejected'
 
 export type SpamReason = 'honeypot' | 'hurried'
@@ -86,6 +90,8 @@ async function insert(
   if (status === CREATED && !error) return 'sent'
   if (status === CONFLICT || error?.code === UNIQUE_VIOLATION)
     return 'duplicate'
+  if (status === TOO_MANY_REQUESTS && error?.hint === TOO_MANY_FOR_NOW)
+    return 'too-many-for-now'
   if (status === TOO_MANY_REQUESTS)
     return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500)

@@ -186,6 +186,8 @@ export function useDemoRequest(source: Source) {
         showToast('destructive', messages.tooMany)
       else if (outcome === 'too-many-for-long')
         showToast('destructive', messages.tooManyForLong)
+      else if (outcome === 'too-many-for-now')
+        showToast('destructive', messages.tooManyForNow)
       else showToast('destructive', messages.rejected)
     } catch (error) {
       console.warn('No response to the demo request:', error)

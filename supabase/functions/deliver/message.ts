@@ -22,6 +22,7 @@ export interface Request extends Sent {
   status?: string
   owner?: string | null
   outcome?: string | null
+  outcome_at?: string | null
   demo_at?: string | null
   /** The repeated request, for `request.returned`. */
   returned?: Sent | null
@@ -46,6 +47,7 @@ export interface Due {
   id: string
   name: string
   company: string | null
+  due_reason: 'question' | 'step' | 'demo' | 'new' | null
   next_step: string | null
   next_step_on: string | null
   waiting_since: string | null

@@ -121,7 +121,9 @@ function headline(
       )
       const { kind, subject } = plain('')
       const lead =
-        status_before === 'closed' ? returned.reopened : returned.lead
+        request.status === 'new'
+          ? (returned.reopened[status_before ?? ''] ?? returned.lead)
+          : returned.lead
       return {
         kind,
         subject: `${subject} (${returned.asked(day, statusName(status_before))})`,
@@ -179,7 +181,7 @@ function workFacts(
   change: Message['change'],
   zone: string,
 ): Fact[] {
-  const { status, status_before, owner, outcome, demo_at } = request
+  const { status, status_before, owner, demo_at } = request
   const { fields, nobody } = words
   const known = status === undefined ? undefined : (owner ?? nobody)
   return [
@@ -191,9 +193,21 @@ function workFacts(
     ...(change?.owner
       ? fact(fields.owner, change.owner[1] ?? nobody, change.owner[0] ?? nobody)
       : fact(fields.owner, known)),
-    ...fact(fields.outcome, words.outcomes[outcome ?? '']),
+    ...fact(fields.outcome, outcomeText(request, zone)),
     ...(demo_at ? fact(fields.demo, formatMoment(demo_at, zone)) : []),
   ]
+}
+
+/** The outcome of a closing, and its day: 'Won on 12 November'. */
+function outcomeText({ outcome, outcome_at }: Request, zone: string) {
+  const name = words.outcomes[outcome ?? '']
+  if (!name || !outcome_at) return name
+  const day = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone,
+  }).format(new Date(outcome_at))
+  return `${name} on ${day}`
 }
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
@@ -305,15 +319,16 @@ function digestNotice(
   }
 }
 
-/** Why an entry is due, as the list says it (`dueOf` in src/admin/requests/model/entry-text.ts). */
+/** The text of the database's reason (`due_reason`), as the list has its own. */
 function reasonOf(due: Due, now: string, zone: string): string {
-  const { next_step, next_step_on, waiting_since, demo_at, asked_again_at } =
-    due
+  const { due_reason, next_step, next_step_on, waiting_since, demo_at } = due
   const { askedAgain, demo, late, nextStep, waiting } = words.digest
-  if (asked_again_at) return askedAgain(spanText(asked_again_at, now))
-  if (!next_step_on && demo_at) return demo(spanText(demo_at, now))
-  if (!next_step_on) return waiting(spanText(waiting_since ?? now, now))
-  return `${next_step ? oneLine(next_step) : nextStep}, ${late(daysSince(next_step_on, now, zone))}`
+  if (due_reason === 'question')
+    return askedAgain(spanText(due.asked_again_at ?? now, now))
+  if (due_reason === 'demo') return demo(spanText(demo_at ?? now, now))
+  if (due_reason === 'step' && next_step_on)
+    return `${next_step ? oneLine(next_step) : nextStep}, ${late(daysSince(next_step_on, now, zone))}`
+  return waiting(spanText(waiting_since ?? now, now))
 }
 
 const notificationsLink = (site: string) => ({

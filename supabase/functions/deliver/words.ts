@@ -71,8 +71,11 @@ export const words = {
       status
         ? `first asked ${day}, ${status.toLowerCase()}`
         : `first asked ${day}`,
-    reopened:
-      'They have asked again. The request was closed and is now back to New.',
+    reopened: {
+      closed:
+        'They have asked again. The request was closed and is now back to New.',
+      spam: 'They have asked again. The request was marked as spam and is now back to New.',
+    } as Record<string, string>,
     lead: 'They have asked again.',
   },
   updated: {

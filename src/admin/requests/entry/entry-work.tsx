@@ -7,7 +7,12 @@ import { nextStepWords, replyWords, spamWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/api'
 import { OwnerDisc, StatusMark } from '../model/marks'
-import { isPast, nextStepText, telAddress } from '../model/entry-text'
+import {
+  isPast,
+  outcomeText,
+  nextStepText,
+  telAddress,
+} from '../model/entry-text'
 import { DemoField } from './demo-field'
 import { NextStep } from '../model/next-step-picker'
 import {
@@ -60,6 +65,12 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
               )
             }
           />
+        )}
+        {status !== 'closed' && outcome !== null && (
+          <>
+            <span className="text-muted">{workWords.outcome}</span>
+            <span>{outcomeText(entry)}</span>
+          </>
         )}
         {(status === 'booked' || demo_at !== null) && (
           <DemoField

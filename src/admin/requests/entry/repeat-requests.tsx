@@ -4,9 +4,10 @@ import { waitlistWords } from '@/admin/words'
 import { returnWords as words } from '../model/entry-words'
 import { workWords } from '@/admin/work-words'
 import { CORRECTABLE, type Change } from '../model/api'
-import type { Return, WholeEntry } from '../model/entry-api'
+import { MAX_RETURNS, type Return, type WholeEntry } from '../model/entry-api'
+import { groupBy } from '@/lib/group-by'
 import { agoText, sourceName, textOrNotAvailable } from '../model/entry-text'
-import { isReopened } from '../model/timeline-items'
+import { reopenedFrom } from '../model/timeline-items'
 
 interface RepeatRequestsProps {
   entry: WholeEntry
@@ -15,31 +16,38 @@ interface RepeatRequestsProps {
 }
 
 export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
-  const [last, ...earlier] = entry.returns
+  const [last, ...earlier] = groupEqual(entry.returns)
   if (!last) return null
-  const notKept = entry.return_count - entry.returns.length
+  const missing = entry.return_count - entry.returns.length
+  const reopened = reopenedFrom(entry)
   return (
     <section
       aria-label={words.title}
       className="rounded-control border border-l-4 border-line border-l-moss bg-paper px-4 py-3 text-small"
     >
-      <Asked again={last} entry={entry} onUse={onUse} />
-      {isReopened(entry) && (
-        <p className="mt-2 font-semibold">{words.reopened}</p>
+      <Asked {...last} entry={entry} onUse={onUse} />
+      {(reopened === 'closed' || reopened === 'spam') && (
+        <p className="mt-2 font-semibold">
+          {reopened === 'closed' ? words.reopened : words.unmarked}
+        </p>
       )}
-      {(earlier.length > 0 || notKept > 0) && (
+      {(earlier.length > 0 || missing > 0) && (
         <details className="mt-2">
           <summary className="cursor-pointer py-1 text-tiny font-semibold text-muted">
-            {words.earlier(earlier.length + notKept)}
+            {words.earlier(entry.return_count - last.times)}
           </summary>
           <ol className="grid gap-3 pt-1">
-            {earlier.map((again) => (
-              <li key={again.id} className="border-t border-line pt-2">
-                <Asked again={again} entry={entry} onUse={onUse} />
+            {earlier.map((group) => (
+              <li key={group.again.id} className="border-t border-line pt-2">
+                <Asked {...group} entry={entry} onUse={onUse} />
               </li>
             ))}
-            {notKept > 0 && (
-              <li className="text-tiny text-muted">{words.notKept(notKept)}</li>
+            {missing > 0 && (
+              <li className="text-tiny text-muted">
+                {entry.returns.length < MAX_RETURNS
+                  ? words.deleted(missing)
+                  : words.notShown(missing)}
+              </li>
             )}
           </ol>
         </details>
@@ -48,17 +56,26 @@ export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
   )
 }
 
-function Asked({
-  again,
-  entry,
-  onUse,
-}: RepeatRequestsProps & { again: Return }) {
+interface Group {
+  /** The newest of equal requests. */
+  again: Return
+  times: number
+}
+
+/** Joins requests that say the same, newest first: ten equal ones can't hide another. */
+const groupEqual = (returns: readonly Return[]): Group[] =>
+  groupBy(returns, (each) =>
+    JSON.stringify([each.message, ...CORRECTABLE.map((field) => each[field])]),
+  ).map(([, equal]) => ({ again: equal[0]!, times: equal.length }))
+
+function Asked({ again, times, entry, onUse }: RepeatRequestsProps & Group) {
   const { created_at, source, message, spam_reason } = again
   return (
     <>
       <p className="text-tiny text-muted">
         <span className="font-semibold text-ink">{words.title}</span>
         {' · '}
+        {times > 1 && `${words.times(times)} `}
         <Moment at={created_at}>{agoText(created_at)}</Moment>
         {` · ${sourceName(source)}`}
       </p>

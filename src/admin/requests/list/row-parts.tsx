@@ -7,7 +7,7 @@ import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../model/api'
 import { keepEntryLink } from '../model/entry-links'
-import { textOrNotAvailable } from '../model/entry-text'
+import { outcomeText, textOrNotAvailable } from '../model/entry-text'
 import type { ListField } from '../model/fields'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { follow, type ViewAddress } from '../model/use-view'
@@ -90,9 +90,9 @@ function RowStatus({ entry, work }: Pick<RowProps, 'entry' | 'work'>) {
   const { status, outcome } = entry
   const next = following[status]
   const name =
-    outcome === null
-      ? statusNames[status]
-      : workWords.closedAs(outcomeNames[outcome])
+    outcome !== null && status === 'closed'
+      ? workWords.closedAs(outcomeNames[outcome])
+      : [statusNames[status], outcomeText(entry)].filter(Boolean).join(', ')
   if (!next) {
     return (
       <span title={name} className="shrink-0">

@@ -32,19 +32,13 @@ export const noop = () => undefined
 export const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, late_at, demo_at, outcome, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, demo_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 type Row = Omit<
   Tables<'waitlist'>,
-  | 'origin'
-  | 'other_texts'
-  | 'search'
-  | 'reminders'
-  | 'press'
-  | 'answered_by'
-  | 'handled_by'
+  'origin' | 'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
 >
 
 export interface Entry
@@ -350,6 +344,8 @@ export const CHANGEABLE = [
   'demo_at',
   'next_step',
   'next_step_on',
+  // Only an undo sets it: the database ignores any other value.
+  'asked_again_at',
   ...CORRECTABLE,
 ] as const
 export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
@@ -362,8 +358,9 @@ const CHANGED = [
     'changed_at',
     'answered_at',
     'booked_at',
-    'asked_again_at',
+    'outcome_at',
     'due_at',
+    'due_reason',
     'late_at',
     'last_activity_at',
   ] as const),

@@ -34,8 +34,8 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
-/** Repeat requests loaded with an entry; for a person's copy, the server's row limit. */
-const MAX_RETURNS = { panel: 10, copy: 1000 }
+/** Repeat requests loaded with an entry: the server's row limit. */
+export const MAX_RETURNS = 1000
 
 type Delivery = Pick<
   Tables<'deliveries'>,
@@ -62,10 +62,7 @@ const newestFirst = <Item extends { id: string; created_at: string }>(
       other.id.localeCompare(one.id),
   )
 
-export const loadEntry = (
-  id: string,
-  use: keyof typeof MAX_RETURNS = 'panel',
-) =>
+export const loadEntry = (id: string) =>
   runQuery(
     (supabase) =>
       supabase
@@ -76,7 +73,7 @@ export const loadEntry = (
           referencedTable: 'waitlist_returns',
           ascending: false,
         })
-        .limit(MAX_RETURNS[use], { referencedTable: 'waitlist_returns' })
+        .limit(MAX_RETURNS, { referencedTable: 'waitlist_returns' })
         .maybeSingle(),
     (row) => {
       if (!row) return null
@@ -131,7 +128,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
     .map(({ twin_id }) => twin_id)
   await logExport('copy', 1 + twins.length)
   const [entry, ...others] = await Promise.all(
-    [id, ...twins].map((one) => loadEntry(one, 'copy')),
+    [id, ...twins].map((one) => loadEntry(one)),
   )
   return entry ? [entry, ...others.filter((other) => other !== null)] : null
 }

@@ -2,7 +2,8 @@ import { waitlistTools, waitlistWords } from '@/admin/words'
 import { nextStepWords, timeWords } from './entry-words'
 import { greeting } from '@/content/reply'
 import { formatDuration } from '@/lib/duration'
-import { dayOf } from '@/lib/long-date'
+import { dayMonth, dayOf } from '@/lib/long-date'
+import { outcomeNames } from '@/admin/work-words'
 import { formatMoment, formatTime } from '@/lib/moment'
 import type { Entry } from './api'
 import {
@@ -158,19 +159,19 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     next_step,
     next_step_on,
     demo_at,
-    asked_again_at,
     due_at,
+    due_reason,
     return_count,
     status_since,
   } = entry
   const isDue = due_at !== null && Date.parse(due_at) <= now
-  if (asked_again_at !== null)
+  if (due_reason === 'question')
     return {
       what: '',
       when: askedAgainText(entry),
       tone: isDue ? 'late' : 'asked',
     }
-  if (next_step_on !== null) {
+  if (due_reason === 'step' && next_step_on !== null) {
     const { text, overdue } = dueText(next_step_on, dayOf(new Date(now)))
     return {
       what: next_step ?? '',
@@ -180,7 +181,7 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
   }
   if (status === 'booked' && demo_at === null)
     return { what: '', when: nextStepWords.noDemo, tone: 'planned' }
-  if (status === 'booked' && demo_at !== null) {
+  if (due_reason === 'demo' && demo_at !== null) {
     const isOver = Date.parse(demo_at) <= now
     return {
       what: '',
@@ -188,7 +189,7 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
       tone: isOver ? 'late' : 'asked',
     }
   }
-  if (isDue) {
+  if (due_reason === 'new' && isDue) {
     const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
     return { what: '', when: nextStepWords.newFor(waiting), tone: 'late' }
   }
@@ -196,6 +197,20 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     ? { what: '', when: askedAgainText(entry), tone: 'past' }
     : undefined
 }
+
+/** The outcome of a closing, and its day: 'Won on 12 November'. */
+export const outcomeText = ({
+  outcome,
+  outcome_at,
+}: Pick<Entry, 'outcome' | 'outcome_at'>) =>
+  outcome === null
+    ? undefined
+    : [
+        outcomeNames[outcome],
+        outcome_at && `on ${dayMonth(dayOf(new Date(outcome_at)))}`,
+      ]
+        .filter(Boolean)
+        .join(' ')
 
 export const sourceName = (source: string | null) =>
   waitlistTools.sources[source ?? 'none'] ?? source ?? ''

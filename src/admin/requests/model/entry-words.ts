@@ -105,9 +105,14 @@ export const returnWords = {
     `Use this ${field.toLowerCase()}: ${value}`,
   earlier: (count: number) =>
     `Asked ${countOf(count, 'time', 'times')} before that`,
-  notKept: (count: number) =>
-    `${countOf(count, 'earlier one is', 'earlier ones are')} counted, but not kept.`,
+  times: (count: number) => `${count} times, most recently`,
+  deleted: (count: number) =>
+    `${countOf(count, 'earlier one was', 'earlier ones were')} deleted after 30 days.`,
+  notShown: (count: number) =>
+    `${countOf(count, 'earlier one is', 'earlier ones are')} not shown.`,
   reopened: 'This entry was closed and is now back to New.',
+  unmarked:
+    'This entry was marked as spam, and is back to New because they wrote again.',
 }
 
 export const timelineWords = {
@@ -146,12 +151,14 @@ export const timelineWords = {
   demo: (when: string) => `Demo: ${when}`,
   demoGone: (when: string) => `Demo time removed: ${when}`,
   added: 'Added by hand',
+  askedAgain: 'Second question open again',
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
   notes: {
     'note-added': 'Note added',
     'note-removed': 'Note removed',
     'note-restored': 'Note restored',
+    answered: 'Second question answered',
   } as Record<string, string>,
   corrected: (field: string, before: string, after: string) =>
     `${field} from ${before} to ${after}`,

@@ -86,6 +86,7 @@ export function changeText(
   if (action === 'demo')
     return after ? words.demo(moment(after)) : words.demoGone(moment(before))
   if (action === 'added') return words.added
+  if (action === 'answered' && after) return words.askedAgain
   if (action === 'next-step')
     return after
       ? words.nextStep(step(after))
@@ -135,9 +136,10 @@ export function noticeText(group: Group, nameOf: NameOf): string {
   return say(joinNames(receivers))
 }
 
-export const isReopened = ({ history }: WholeEntry) => {
+/** The status from which a repeat request has brought the entry back to New, if one has. */
+export const reopenedFrom = ({ history }: WholeEntry) => {
   const last = history.find(({ action }) => action === 'status')
-  return (
-    last?.admin_id === null && last.before === 'closed' && last.after === 'new'
-  )
+  return last?.admin_id === null && last.after === 'new'
+    ? last.before
+    : undefined
 }
