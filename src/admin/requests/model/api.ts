@@ -23,7 +23,7 @@ import {
   type View,
 } from './view'
 import { queryKeys } from '@/admin/query-keys'
-import { WITHOUT } from '@/admin/without'
+import { WITHOUT } from '@/lib/without'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 // Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
