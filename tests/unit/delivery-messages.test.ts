@@ -806,14 +806,28 @@ describe('the morning mail', () => {
     [{}, 'Call again, 2 days late'],
     [{ next_step: null }, 'Next step, 2 days late'],
     [{ next_step_on: '2026-11-21' }, 'Call again, today'],
-    [{ ...NO_STEP, waiting_since: '2026-11-21T06:00:00Z' }, 'New for 4 hours'],
     [
-      { ...NO_STEP, demo_at: '2026-11-20T07:00:00Z' },
+      {
+        ...NO_STEP,
+        due_reason: 'new' as const,
+        waiting_since: '2026-11-21T06:00:00Z',
+      },
+      'New for 4 hours',
+    ],
+    [
+      {
+        ...NO_STEP,
+        due_reason: 'demo' as const,
+        demo_at: '2026-11-20T07:00:00Z',
+      },
       'Demo 1 day ago: outcome?',
     ],
-    // A planned step stands before a demo that has passed, a return before all.
+    // The database decides which reason counts: here the planned step.
     [{ demo_at: '2026-11-20T07:00:00Z' }, 'Call again, 2 days late'],
-    [{ asked_again_at: '2026-11-21T05:59:00Z' }, 'Asked again 4 hours ago'],
+    [
+      { due_reason: 'question' as const, asked_again_at: '2026-11-21T05:59:00Z' },
+      'Asked again 4 hours ago',
+    ],
   ])('says of %j: %s', (more, reason) => {
     expect(morning([{ ...call, ...more }]).lines).toContain(reason)
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { WITHOUT } from '@/admin/without'
+import { WITHOUT } from '@/lib/without'
 import { listed, openDashboard } from '../support/admin/render-admin'
 import { ANNA, anEntry, BEN, daysAgo, type Row } from '../support/admin/rows'
 import { sent, tables } from '../support/admin/waitlist-server'

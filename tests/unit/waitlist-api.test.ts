@@ -38,7 +38,7 @@ import {
   writeView,
   type Filters,
 } from '@/admin/requests/model/view'
-import { WITHOUT } from '@/admin/without'
+import { WITHOUT } from '@/lib/without'
 import { db, signIn, use, withoutTriggers } from '../support/embedded'
 
 // The dashboard's API calls over HTTP, on a database with policies.
@@ -168,7 +168,7 @@ describe('pages', () => {
       [{ campaign: 'q4' }, ['Ada']],
       [{ campaign: WITHOUT }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
       [{ page: '/' }, ['Ada']],
-      [{ page: 'none' }, ['Cat']],
+      [{ page: WITHOUT }, ['Cat']],
       [{ owner: 'me' }, ['Ada']],
       [{ owner: 'me', only: 'later', status: 'due' }, ['Ada']],
       // The report's links count an entry for the admin who answered it.

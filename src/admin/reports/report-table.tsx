@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom'
 import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
-import { WITHOUT } from '@/admin/without'
+import { WITHOUT } from '@/lib/without'
 import { paths } from '@/lib/paths'
 import type { Figures, Period } from '@/admin/report-api'
 import {

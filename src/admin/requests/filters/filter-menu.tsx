@@ -12,7 +12,7 @@ import { originsQuery, valuesQuery } from '../model/api'
 import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
-import { WITHOUT } from '@/admin/without'
+import { WITHOUT } from '@/lib/without'
 import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import {

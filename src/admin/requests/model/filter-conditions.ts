@@ -1,4 +1,4 @@
-import { WITHOUT } from '@/admin/without'
+import { WITHOUT } from '@/lib/without'
 import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
 import { statusesOf, type Filters, type Only } from './view'
 
