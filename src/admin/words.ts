@@ -44,7 +44,7 @@ export const adminWords = {
     toLogin: 'Go to the login page',
     otherSession: (email: string) =>
       `You are signed in here as ${email}. Using this link signs you out and opens the account that it was sent to.`,
-    useLink: 'Use the link',
+    openLink: 'Use the link',
     staySignedIn: 'Stay signed in',
   },
   access: {

@@ -19,7 +19,6 @@ export const withoutErrors = (toasts: Toast[]) =>
 
 /** Shows a notification; until the area is loaded, it waits. */
 export function showToast(kind: ToastKind, text: Omit<Toast, 'kind'>) {
-  if (text.id) queue = queue.filter(({ id }) => id !== text.id)
   queue.push({ kind, ...text })
   onQueued?.()
 }

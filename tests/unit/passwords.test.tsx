@@ -189,7 +189,7 @@ describe('a recovery link', () => {
     await screen.findByText(words.otherSession(ACCOUNTS[MO].email))
     expect(here).toMatchObject({ search: '', hash: '' })
     expect(screen.queryByRole('form')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: words.useLink }))
+    fireEvent.click(screen.getByRole('button', { name: words.openLink }))
     await screen.findByText(email)
   })
 

@@ -24,7 +24,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
       <>
         <p role="alert">{words.otherSession(auth.user.email ?? '')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => setAllowed(true)}>{words.useLink}</Button>
+          <Button onClick={() => setAllowed(true)}>{words.openLink}</Button>
           <ButtonLink look="secondary" to={paths.dashboard}>
             {words.staySignedIn}
           </ButtonLink>

@@ -117,7 +117,7 @@ export function useDemoRequest(source: Source) {
       name && form.getFieldState(name).error
     if (!wrong(named.current)) forgetNamed()
     const found = doubtful.find((name) => !errors[name] && wrong(name))
-    if (found && found !== named.current)
+    if (found && found !== named.current && !submitting.current)
       showInvalid(found, wrong(found)?.message)
   }
 
@@ -136,7 +136,6 @@ export function useDemoRequest(source: Source) {
   function showInvalid(name: RequestField, description: string | undefined) {
     named.current = name
     showToast('destructive', {
-      id: 'invalid',
       title: validationMessages.title,
       description,
     })
