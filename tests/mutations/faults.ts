@@ -263,7 +263,7 @@ export const FAULTS: Fault[] = [
   // Admin area.
   ['src/lib/moment.ts', "US', {\n  month", "IE', {\n  month", 'unit/waitlist'],
   [
-    `${LIST}/entry/note-field.tsx`,
+    'src/admin/store.ts',
     '`${admin} ${entry}`',
     '`${entry}`',
     'unit/waitlist-notes',

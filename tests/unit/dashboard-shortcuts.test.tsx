@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keyOf } from '@/admin/keys'
 import { openAdmin, openDashboard, rowOf } from '../support/admin/render-admin'
@@ -79,4 +79,21 @@ test('an arrow key changes nothing in a menu until Enter is pressed', async () =
   expect(sent('PATCH', 'waitlist')).toEqual([])
   fireEvent.keyDown(menu, { key: 'Enter' })
   expect(await screen.findByText('Niamh Kelly: contacted')).toBeVisible()
+})
+
+test('h puts off several entries and keeps the words of each', async () => {
+  const planned = (name: string, next_step: string) =>
+    anEntry({ name, next_step, next_step_on: '2026-11-25' })
+  const { user } = await openDashboard({
+    entries: [planned('Niamh Kelly', 'Ring'), planned('Tom Daly', 'Write')],
+  })
+  await rowOf('Niamh Kelly')
+  await user.keyboard('jxjxh')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Tomorrow' }))
+  await screen.findByText(/2 entries: next step/)
+  expect(sent('PATCH', 'waitlist')).toMatchObject([
+    { next_step_on: '2026-11-26' },
+  ])
+  expect(sent('PATCH', 'waitlist')[0]).not.toHaveProperty('next_step')
 })

@@ -95,3 +95,16 @@ test.each([
 ])('the initials of %s are %s', (name, initials) =>
   expect(initialsOf(name)).toBe(initials),
 )
+
+test.each([
+  ['Dr Aoife Byrne', 'Hello Aoife,'],
+  ['Mr Tom Murphy', 'Hello Tom,'],
+  ['Prof Dr Anna Schmidt', 'Hello Anna,'],
+  ['Dr. Aoife Byrne', 'Hello Aoife,'],
+  ['MARY KELLY', 'Hello,'],
+  ['van der Berg Jan', 'Hello,'],
+  ['J. Murphy', 'Hello,'],
+  ['Dr', 'Hello,'],
+])('a reply greets %s with %s', (name, greeting) => {
+  expect(replyText(name, []).split('\n')[0]).toBe(greeting)
+})

@@ -247,9 +247,9 @@ export function telAddress(phone: string | null): string | undefined {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Titles before a name, also without the full stop, as written in Ireland and Britain. */
+/** Titles before a name, but not initials, also without the full stop, as written in Ireland and Britain. */
 const TITLE =
-  /\.$|^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame|lord|lady|rev|fr|sr|herr|frau|mme|mlle|dipl|ing|mag|phd|eng)$/i
+  /^\p{L}{2,}\.$|^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame|lord|lady|rev|fr|sr|herr|frau|mme|mlle|dipl|ing|mag|phd|eng)$/iu
 /** Particles of family names: a name that begins with one has its family name first. */
 const PARTICLE =
   /^(?:van|von|vom|zu|zur|de|del|della|der|den|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|mac|mc|ó|ní|o)$/i
