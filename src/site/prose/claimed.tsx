@@ -13,11 +13,15 @@ interface MarkedWordProps {
 }
 
 /** A plain link on the landing page, whose pictures keep their prerendered HTML, without router links. */
-const MarkedWord = ({ href, ...rest }: MarkedWordProps) =>
+const MarkedWord = ({ href, children, ...rest }: MarkedWordProps) =>
   href.startsWith('#') ? (
-    <a href={href} {...rest} />
+    <a href={href} {...rest}>
+      {children}
+    </a>
   ) : (
-    <Link to={href} {...rest} />
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
   )
 
 /** A text in which each marked word leads to "The figures we claim"; `href` is the way there from another page. */

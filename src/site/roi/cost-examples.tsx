@@ -1,3 +1,4 @@
+import { tableRoles } from '@/site/prose/table-roles'
 import { TextTable } from '@/site/prose/text-table'
 import { roiText } from '@/content/roi'
 import { teamSizes } from '@/content/team-sizes'
@@ -27,14 +28,14 @@ export default function CostExamples() {
           {teamSizes.map(({ label, team }) => {
             const result = calculateRoi({ ...ROI_DEFAULTS, team })
             return (
-              <tr key={team} role="row">
-                <th scope="row" role="rowheader">
+              <tr key={team} {...tableRoles.row}>
+                <th scope="row" {...tableRoles.rowheader}>
                   {label}
                 </th>
                 {RESULTS.map(([name, column]) => (
                   <td
                     key={name}
-                    role="cell"
+                    {...tableRoles.cell}
                     data-label={column}
                     className="tabular-nums sm:text-right"
                   >

@@ -1,5 +1,6 @@
 import type { BarsFigure, LinesFigure, TimelineFigure } from '@/content/figure'
 import { interfaceWords } from '@/content/interface'
+import { tableRoles } from '@/site/prose/table-roles'
 
 type Numbered = LinesFigure | BarsFigure | TimelineFigure
 
@@ -20,7 +21,7 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   const stacks = columns.length > 2
-  const role = (name: string) => (stacks ? name : undefined)
+  const roles = stacks ? tableRoles : undefined
   return (
     <details className="mt-1 text-small">
       <summary className="inline-block cursor-pointer py-1 text-muted underline decoration-edge underline-offset-4 hover:text-ink">
@@ -40,15 +41,15 @@ export function Numbers({ figure }: { figure: Numbered }) {
         </thead>
         <tbody>
           {rowsOf(figure).map(([label, ...cells]) => (
-            <tr key={label} role={role('row')}>
-              <th scope="row" role={role('rowheader')}>
+            <tr key={label} {...roles?.row}>
+              <th scope="row" {...roles?.rowheader}>
                 {label}
               </th>
               {cells.map((cell, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- fixed order of columns
                 <td
+                  // oxlint-disable-next-line react/no-array-index-key -- fixed order of columns
                   key={column}
-                  role={role('cell')}
+                  {...roles?.cell}
                   data-label={stacks ? columns[column + 1] : undefined}
                   className="tabular-nums"
                 >
