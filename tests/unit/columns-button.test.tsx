@@ -33,7 +33,9 @@ test('a column is hidden, but never the name', async () => {
   const { user } = await openDashboard()
   await screen.findByRole('columnheader', { name: 'Form' })
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  expect(screen.queryByLabelText('Name')).toBeNull()
+  expect(
+    screen.queryByLabelText('Name', { selector: '[type=checkbox]' }),
+  ).toBeNull()
   await user.click(
     screen.getByLabelText('Form', { selector: '[type=checkbox]' }),
   )
