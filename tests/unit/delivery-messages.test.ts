@@ -825,7 +825,10 @@ describe('the morning mail', () => {
     // The database decides which reason counts: here the planned step.
     [{ demo_at: '2026-11-20T07:00:00Z' }, 'Call again, 2 days late'],
     [
-      { due_reason: 'question' as const, asked_again_at: '2026-11-21T05:59:00Z' },
+      {
+        due_reason: 'question' as const,
+        asked_again_at: '2026-11-21T05:59:00Z',
+      },
       'Asked again 4 hours ago',
     ],
   ])('says of %j: %s', (more, reason) => {
