@@ -202,7 +202,10 @@ test('shows twenty actions, then as many more, with the focus on the first new o
   expect(texts(list)).toHaveLength(20)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(texts(list)).toHaveLength(25))
-  expect(document.activeElement).toHaveTextContent('Exported 21 entries')
+  const first = within(list)
+    .getByText(/Exported 21 entries/)
+    .closest('li')
+  expect(first).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
