@@ -118,10 +118,11 @@ test('the status of all selected is set at once, and undo gives each its own bac
     ...['closed', 'closed', 'new', 'new'],
   ])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await screen.findByText('Undone for 2 entries')
-  expect(entries.map(({ status }) => status)).toEqual([
-    ...['new', 'contacted', 'new', 'new'],
-  ])
+  await waitFor(() =>
+    expect(entries.map(({ status }) => status)).toEqual([
+      ...['new', 'contacted', 'new', 'new'],
+    ]),
+  )
 })
 
 test('the owner of all selected is set at once, also to nobody', async () => {
