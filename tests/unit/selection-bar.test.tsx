@@ -193,7 +193,7 @@ test('a key changes all selected, if the open entry is one of them', async () =>
   await user.click(screen.getByRole('link', { name: 'Aoife' }))
   await screen.findByRole('region', { name: 'Aoife' })
   await user.keyboard('2')
-  await screen.findByText('2 entries: contacted')
+  expect(await screen.findByText('2 entries: contacted')).toBeInTheDocument()
 })
 
 test('buttons of the bar keep their names as icons beside an open entry', async () => {

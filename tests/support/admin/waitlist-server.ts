@@ -207,7 +207,8 @@ function insert(table: string, given: Row) {
   const row = completed[table]?.(given) ?? { id: nextId(), ...given }
   if (table === 'waitlist_notes') {
     const entry = tables.waitlist.find(({ id }) => id === given.entry_id)
-    ;(entry?.waitlist_notes as Row[]).push(row)
+    const notes = (entry?.waitlist_notes ?? []) as Row[]
+    notes.push(row)
   } else tableOf({ table }).push(row)
   return row
 }
