@@ -33,7 +33,7 @@ test('a page that was reached by a link has its structured data, once, and no mo
         scripts
           .map(
             ({ textContent }) =>
-              (JSON.parse(textContent!) as { '@type': string })['@type'],
+              (JSON.parse(textContent) as { '@type': string })['@type'],
           )
           .toSorted(),
       )

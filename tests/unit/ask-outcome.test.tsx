@@ -64,7 +64,7 @@ test('a press on an answer closes the question too', async () => {
   const { user } = await press('4')
   const asked = within(await question(CLOSED))
   await user.click(asked.getByRole('button', { name: /^No-show/ }))
-  await told('Niamh: outcome no-show')
+  expect(await told('Niamh: outcome no-show')).toBeInTheDocument()
   await noQuestion()
 })
 

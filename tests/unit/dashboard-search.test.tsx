@@ -53,10 +53,10 @@ test('sixteen letters, typed as a person does, ask once', () => {
     { initialProps: '' },
   )
   for (const at of 'nobody like this'.split('').keys()) {
-    act(() => vi.advanceTimersByTime(110))
+    act(() => void vi.advanceTimersByTime(110))
     rerender('nobody like this'.slice(0, at + 1))
   }
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => void vi.advanceTimersByTime(1000))
   vi.useRealTimers()
   expect([...asked]).toEqual(['', 'nobody like this'])
 })

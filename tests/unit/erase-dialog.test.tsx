@@ -92,7 +92,7 @@ test('counts the address’s entries in spam, which go along', async () => {
   const { user, dialog } = await askFor(person)
   expect(
     await dialog.findByText(
-      'This also erases 1 more entry of this address, in spam.',
+      'This also erases 1 more entry of these addresses, in spam.',
     ),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Erase 1 entry' }))
@@ -106,7 +106,9 @@ test('warns that the address’s entry outside spam stays', async () => {
   ]
   const { dialog } = await askFor(spam)
   expect(
-    await dialog.findByText(/An entry of this address that is no spam stays/),
+    await dialog.findByText(
+      /^An entry that is no spam has one of these addresses.* It stays/,
+    ),
   ).toBeVisible()
 })
 

@@ -80,7 +80,7 @@ it('plays a word every 120 ms, then, after a pause, a field every 220 ms, and en
   }
   const { calls, contexts } = vi.mocked(Element.prototype.animate).mock
   const heldMs = contexts.flatMap((element, index) => {
-    const name = (element as unknown as HTMLElement).dataset.field
+    const name = (element as HTMLElement).dataset.field
     const options = calls[index]![1] as KeyframeAnimationOptions
     return name ? [[name, options.delay]] : []
   })

@@ -174,7 +174,9 @@ it('both sides of the race move to the end: the spoken one is said, read through
   act(() => void vi.advanceTimersByTime(4000))
   screen.getByText('Then read it through: 4:30 to spare')
   act(() => void vi.advanceTimersByTime(2000))
-  screen.getByText('Then read it through: 6:00 to spare')
+  expect(
+    screen.getByText('Then read it through: 6:00 to spare'),
+  ).toBeInTheDocument()
   vi.useRealTimers()
 })
 

@@ -44,7 +44,9 @@ test.each([
 test('Enter saves the chosen day, at first tomorrow', async () => {
   const { user } = await openStep('d')
   await user.keyboard('Call{Enter}')
-  await screen.findByText('Niamh Kelly: next step Call · tomorrow')
+  expect(
+    await screen.findByText('Niamh Kelly: next step Call · tomorrow'),
+  ).toBeInTheDocument()
 })
 
 test('a planned step opens with its text and day, from its button', async () => {

@@ -70,7 +70,7 @@ function Title({ heading }: Pick<ToolbarProps, 'heading'>) {
         ref={heading}
         id="waitlist-title"
         tabIndex={-1}
-        className="min-w-0 outline-none @max-3xl:md:sr-only"
+        className="min-w-0 outline-none @max-cards:md:sr-only"
       >
         {waitlistWords.title}
       </h2>

@@ -183,6 +183,14 @@ const findTerm = (term: string) =>
     ),
   )
 
+/** Other entries whose addresses have the same domain. */
+function findColleagues(entry: string) {
+  const domain = tables.waitlist.find(({ id }) => id === entry)?.company_domain
+  return tables.waitlist.filter(
+    ({ id, company_domain }) => id !== entry && company_domain === domain,
+  )
+}
+
 const rpcAnswers: Record<string, (body: never) => JsonBodyType> = {
   waitlist_report: () => tables.report as JsonBodyType,
   waitlist_days: () => [],
@@ -199,7 +207,8 @@ function insert(table: string, given: Row) {
   const row = completed[table]?.(given) ?? { id: nextId(), ...given }
   if (table === 'waitlist_notes') {
     const entry = tables.waitlist.find(({ id }) => id === given.entry_id)
-    ;(entry?.waitlist_notes as Row[]).push(row)
+    const notes = (entry?.waitlist_notes ?? []) as Row[]
+    notes.push(row)
   } else tableOf({ table }).push(row)
   return row
 }
@@ -216,6 +225,13 @@ const handlers = [
     api('rpc/waitlist_matching'),
     async ({ request }) =>
       select(request, findTerm((await request.clone().json()).term)),
+  ),
+  http.post<never, { entry: string }>(
+    api('rpc/waitlist_colleagues'),
+    async ({ request }) => {
+      const { entry } = await request.clone().json()
+      return select(request, findColleagues(entry))
+    },
   ),
   http.post(api('rpc/:name'), async ({ params, request }) => {
     const respond = rpcAnswers[String(params.name)]

@@ -17,5 +17,5 @@ export const columnClass = (
     from && hiddenBelow[from],
     widthClass,
     key === 'next_step' && !isDueList && '@3xl:@max-cards:hidden',
-    key === 'message' && isDueList && '@max-cards:hidden',
+    (key === 'message' || key === 'phone') && isDueList && '@max-cards:hidden',
   )

@@ -84,7 +84,7 @@ function Heading({ field, width, children }: HeadingProps) {
       style={{ width }}
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
-        'first:pl-4 last:pr-4 last:text-right lg:first:pl-5 lg:last:pr-5',
+        'first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
         columnClass(field, view.status === 'due'),
       )}
     >

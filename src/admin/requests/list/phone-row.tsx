@@ -41,7 +41,7 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
       >
         <EntryName {...props} />
       </th>
-      <td role="cell" className="leading-11 text-muted tabular-nums">
+      <td role="cell" className="text-right leading-11 text-muted tabular-nums">
         <time
           dateTime={entry.created_at}
           title={fieldText(entry, 'created_at')}
