@@ -329,6 +329,19 @@ export const FAULTS: Fault[] = [
     'unit/waitlist-api',
   ],
   ['src/admin/ui/popover.tsx', '&& opener?.focus()', '', 'unit/popover'],
+  ['src/admin/ui/popover.tsx', '|| event.defaultPrevented', '', 'unit/popover'],
+  [
+    'src/site/demo-request/use-scroll-to-cta.ts',
+    '    return cancel\n',
+    '    return undefined\n',
+    'unit/scroll-to-cta',
+  ],
+  [
+    'src/content/reply.ts',
+    'subject: `Your figures, and a ${site.name} demo`',
+    'subject: `Your ${site.name} demo`',
+    'unit/reply-openings',
+  ],
   [
     'src/admin/ui/popover.tsx',
     ';(first ?? panel.current)?.focus({ preventScroll: true })',

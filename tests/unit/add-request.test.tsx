@@ -188,8 +188,8 @@ test('leaves no draft of an added request', async () => {
   await save()
   await screen.findByRole('region', { name: 'Niamh Kelly' })
   await user.click(screen.getByRole('button', { name: 'Add request' }))
-  await screen.findByRole('dialog', { name: 'Add a request' })
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('')
+  const again = await screen.findByRole('dialog', { name: 'Add a request' })
+  expect(within(again).getByLabelText(/^Name/)).toHaveValue('')
 })
 
 test('looks for nobody by half an address or a few digits', async () => {

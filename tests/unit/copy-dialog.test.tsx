@@ -9,7 +9,6 @@ import {
   anEntry,
   aNote,
   aReturn,
-  aSavedView,
   BEN,
   daysAgo,
   minutesAgo,
@@ -54,8 +53,7 @@ test('the copy says under headings what is held, and for how long', async () => 
     'WHAT WE DID\nStatus: New\nOwner: Ben\n\nNOTES BY OUR TEAM\n',
     ', Anna:\nCalled\n\nWHAT WAS CHANGED\n',
     ': Phone from N/A to +353 1\n\nWHO WAS NOTIFIED\n',
-    ': Notified CRM (Slack) of the request\n\nHOW LONG IT IS KEPT\nUntil Nov 25, 2028, unless it is erased before.\n\n',
-    'SAVED SEARCHES WITH THIS ADDRESS\nNothing.\n',
+    ': Notified CRM (Slack) of the request\n\nHOW LONG IT IS KEPT\nUntil Nov 25, 2028, unless it is erased before.\n',
   ])
     expect(said).toContain(part)
 })
@@ -89,17 +87,6 @@ test('the copy has the spam of the same address too, and is logged with both ent
     action: 'copy',
     entry_count: 2,
   })
-})
-
-test('the copy has saved views that search for the address, not others', async () => {
-  tables.saved_views = [
-    aSavedView('Mine', { query: 'NIAMH@x.example.' }),
-    aSavedView('Other', { query: 'aniamh@x.example' }),
-  ]
-  const { text } = await openCopy()
-  expect(await text()).toMatch(
-    /SAVED SEARCHES WITH THIS ADDRESS\nMine: NIAMH@x.example. \(saved by Anna\)\n$/,
-  )
 })
 
 test('the copy is saved as text and as JSON', async () => {

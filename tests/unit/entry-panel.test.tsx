@@ -113,7 +113,7 @@ test('a repeated request offers what differs, which one press takes over', async
   expect(changes()).toMatchObject([{ phone: '+353 1 555 0177' }])
 })
 
-test('earlier repeated requests are counted, with those that were not kept', async () => {
+test('earlier repeated requests are counted, with those that were deleted', async () => {
   const { panel } = await open({
     return_count: 5,
     waitlist_returns: [
@@ -123,7 +123,7 @@ test('earlier repeated requests are counted, with those that were not kept', asy
   })
   expect(panel.getByText('Asked 4 times before that')).toBeInTheDocument()
   expect(
-    panel.getByText('3 earlier ones are counted, but not kept.'),
+    panel.getByText('3 earlier ones were deleted after 30 days.'),
   ).toBeInTheDocument()
 })
 

@@ -142,13 +142,13 @@ test('undo after a refused change takes back the change before it', async () => 
 
 test.each([
   [
-    'a late step in red words',
-    { next_step: 'Call', next_step_on: '2026-11-24' },
+    'a late step',
+    { next_step: 'Call', next_step_on: '2026-11-24', due_reason: 'step' },
     'Call · 1 day late',
   ],
   [
     'a coming demo',
-    { status: 'booked', demo_at: minutesAgo(-120) },
+    { status: 'booked', demo_at: minutesAgo(-120), due_reason: 'demo' },
     'Demo tomorrow, 12:00 AM',
   ],
   ['a booking without a time', { status: 'booked' }, 'No date yet'],

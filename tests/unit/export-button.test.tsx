@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { ownZone } from '@/lib/moment'
 import { failCall } from '../support/admin/answers'
 import { watchDownloads } from '../support/admin/downloads'
 import { openDashboard } from '../support/admin/render-admin'
@@ -33,7 +34,7 @@ test('an export has one row per entry, with names instead of ids and local times
     type: 'text/csv;charset=utf-8',
   })
   const [headings, row] = linesOf(file?.text)
-  expect(headings).toContain('"Submitted","Name","Email","Company"')
+  expect(headings).toContain(`"Submitted (${ownZone()})","Name","Email"`)
   expect(row).toContain(
     // The apostrophe keeps spreadsheets from reading a formula.
     `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","'+353 1","Many reps","Call","Demo form",`,
