@@ -105,7 +105,7 @@ const FILES = [
   {
     name: 'start',
     priority: 4,
-    test: /src.site.(demo-request.attribution|page-life.(resilient-import|version))\.ts|preload-helper/,
+    test: /src.site.(demo-request.attribution|page-life.(early-input|resilient-import|version))\.ts|preload-helper/,
   },
   // Stays cached across deploys: changes only with package versions.
   {
@@ -121,7 +121,8 @@ const FILES = [
       [
         'src.ui.(back-link|button|numbered-heading|scroll-frame|section)\\.',
         'src.ui.(spoken|toast|token-text|unbroken|unlisted-head|wave-rule|written-value)\\.',
-        'src.site.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture)\\.',
+        'src.site.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture|use-early-input)\\.',
+        'src.site.(demo-request.book-demo-button|prose.claimed)\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
         'src.site.seo.(seo|structured-data|web-page)\\.',
         'src.lib.(brand|class-names|env|long-date|money|paths)\\.',

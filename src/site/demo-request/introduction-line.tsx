@@ -4,7 +4,7 @@ import { demoForm } from '@/content/demo-form'
 import type { RequestField } from '@/content/request-fields'
 import { DictationButton } from '@/site/live-demo/voice/dictation-button'
 import { useDictation } from '@/site/live-demo/voice/use-dictation'
-import { useEarlyInput } from '@/site/page-life/early-input'
+import { useEarlyInput } from '@/site/page-life/use-early-input'
 
 const EARLY_KEY = 'demo.introduction'
 const words = demoForm.introduction

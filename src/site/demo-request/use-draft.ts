@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
-import { useEarlyInput } from '@/site/page-life/early-input'
+import { useEarlyInput } from '@/site/page-life/use-early-input'
 import { readDraft, writeDraft, type Draft } from './draft'
 import type { DemoRequest } from './schema'
 

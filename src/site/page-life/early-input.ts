@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 // Text typed before hydration. React replaces a part of the page whose HTML it doesn't recognise, e.g. because a
 // password manager put an icon beside a field, and the text with it. So it is kept here, by the `data-early` of a
 // field or form, until the component has mounted and takes it over.
@@ -41,29 +39,21 @@ export function watchEarlyInput() {
     document.addEventListener(type, keepAll)
 }
 
-/**
- * Returns the text of fields at their component's first render, and restores the focus if React has replaced them. Their
- * elements need the keys as `data-early`.
- */
-export function useEarlyInput(
-  keys: readonly string[],
-): Readonly<Record<string, string | undefined>> {
-  const [early] = useState(() => {
-    if (import.meta.env.SSR) return {}
-    keepAll()
-    return Object.fromEntries(keys.map((key) => [key, kept.get(key)]))
-  })
-  useEffect(() => {
-    for (const key of keys) {
-      const element = ofKey(key)
-      kept.delete(key)
-      if (element) mounted.add(element)
-      if (focused !== key) continue
-      focused = undefined
-      if (document.activeElement === document.body)
-        element?.focus({ preventScroll: true })
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
-  }, [])
-  return early
+/** The text of fields so far, by key; `undefined` for one that isn't on the page. */
+export function readEarlyInput(keys: readonly string[]) {
+  keepAll()
+  return Object.fromEntries(keys.map((key) => [key, kept.get(key)]))
+}
+
+/** Call when fields have mounted: forgets their text, and restores the focus if React has replaced the element. */
+export function settleEarlyInput(keys: readonly string[]) {
+  for (const key of keys) {
+    const element = ofKey(key)
+    kept.delete(key)
+    if (element) mounted.add(element)
+    if (focused !== key) continue
+    focused = undefined
+    if (document.activeElement === document.body)
+      element?.focus({ preventScroll: true })
+  }
 }

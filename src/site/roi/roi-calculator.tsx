@@ -14,7 +14,7 @@ import {
   type RoiResult,
 } from '@/lib/roi'
 import { fieldText, readRoiInput } from './roi-input'
-import { useEarlyInput } from '@/site/page-life/early-input'
+import { useEarlyInput } from '@/site/page-life/use-early-input'
 import { CTA_ID } from '@/site/demo-request/book-demo-button'
 import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
