@@ -302,7 +302,8 @@ begin
   end;
   perform from public.waitlist
   where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null)
-  for key share;
+  -- As the return's UPDATE locks it later: a weaker lock first could deadlock with an erasure.
+  for no key update;
   perform set_config('response.status', case when found then '409' else '201' end, true);
   return null;
 end

@@ -574,11 +574,13 @@ create trigger audit_tests
 
 -- Adds notices of the requests that a destination missed, as dismissed. Security
 -- definer: admins may insert only tests, so that no notice is held back unseen.
+-- Waits its turn first, as every admin's write does (serialize_admin_writes).
 create function private.add_missed(destination uuid, since timestamptz) returns void
 language sql
 security definer
 set search_path = ''
 begin atomic
+  select pg_advisory_xact_lock(hashtext('public.waitlist'));
   insert into public.deliveries (destination_id, entry_id, state)
   select destinations.id, waitlist.id, 'dismissed' from public.destinations, public.waitlist
   where private.is_admin() and destinations.id = destination and removed_at is null and kind <> 'admin'
