@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter } from 'react-router-dom'
@@ -81,6 +82,7 @@ it.each([
 
 it('a dialog focuses its first field, stays open at a press on a notification, and returns the focus', async () => {
   const [onClose, returnFocus] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const first = createRef<HTMLInputElement>()
   document.body.insertAdjacentHTML(
     'beforeend',
     '<p data-sonner-toaster="">Saved</p>',
@@ -92,9 +94,10 @@ it('a dialog focuses its first field, stays open at a press on a notification, a
       closeLabel="Close it"
       onClose={onClose}
       returnFocus={returnFocus}
+      firstFocus={first}
     >
       <input />
-      <input aria-label="first" data-first-focus="" />
+      <input aria-label="first" ref={first} />
     </Dialog>,
   )
   expect(document.activeElement).toBe(screen.getByLabelText('first'))

@@ -110,28 +110,40 @@ test('the other suggested days are today, tomorrow and in a week', () => {
 })
 
 describe('an entry is due', () => {
-  const late = { due_at: minutesAgo(5), status_since: minutesAgo(5 * HOUR) }
-  const step = { next_step: 'Call', next_step_on: '2026-11-26' }
+  const late = {
+    due_reason: 'new',
+    due_at: minutesAgo(5),
+    status_since: minutesAgo(5 * HOUR),
+  }
+  const step = {
+    due_reason: 'step',
+    next_step: 'Call',
+    next_step_on: '2026-11-26',
+  }
   const askedAgain = {
+    due_reason: 'question',
     asked_again_at: minutesAgo(9),
     last_request_at: minutesAgo(9),
   }
   const demoOn = (day: number) => ({
     status: 'booked',
+    due_reason: 'demo',
     demo_at: new Date(2026, 10, 25 + day, 23, 30).toISOString(),
   })
 
   test('not at all if nothing is to be done', () => {
     expect(dueOf(entry())).toBeUndefined()
-    expect(dueOf(entry({ due_at: minutesAgo(-1) }))).toBeUndefined()
+    expect(
+      dueOf(entry({ due_reason: 'new', due_at: minutesAgo(-1) })),
+    ).toBeUndefined()
   })
 
   test.each([
     ['new for too long', late, '', 'New for 5 h', 'late'],
     ['asked again', askedAgain, '', 'Asked again 9 min ago', 'asked'],
     [
-      'asked again and due, before all else',
-      { ...late, ...askedAgain, ...step },
+      'asked again and due',
+      { ...askedAgain, due_at: minutesAgo(5) },
       '',
       'Asked again 9 min ago',
       'late',
@@ -153,7 +165,7 @@ describe('an entry is due', () => {
     ],
     [
       'next step without a line',
-      { next_step_on: '2026-11-25' },
+      { due_reason: 'step', next_step_on: '2026-11-25' },
       '',
       'Today',
       'planned',
@@ -164,13 +176,6 @@ describe('an entry is due', () => {
       'Call',
       '1 day late',
       'late',
-    ],
-    [
-      'next step before the demo',
-      { ...demoOn(1), ...step },
-      'Call',
-      'tomorrow',
-      'planned',
     ],
     [
       'booked without a time',
@@ -189,16 +194,9 @@ describe('an entry is due', () => {
     ['demo of long ago', demoOn(-400), '', 'Oct 21, 2025: outcome?', 'late'],
     [
       'demo this minute',
-      { status: 'booked', demo_at: minutesAgo(0) },
+      { ...demoOn(0), demo_at: minutesAgo(0) },
       '',
       'Today: outcome?',
-      'late',
-    ],
-    [
-      'closed with a demo',
-      { ...late, ...demoOn(1), status: 'closed' },
-      '',
-      'New for 5 h',
       'late',
     ],
   ])('%s', (_, given, what, when, tone) => {

@@ -70,9 +70,9 @@ test.each<[FieldKey]>([
 const keys = (chosen: readonly string[] | null) =>
   shownFields(chosen).map(({ key }) => key)
 
-test('the list has seven columns until an admin chooses others', () => {
+test('the list has the six specified columns, then the next step, until an admin chooses others', () => {
   expect(keys(null).join(' ')).toBe(
-    'name email company phone message next_step created_at',
+    'name email company phone message created_at next_step',
   )
 })
 
@@ -94,7 +94,7 @@ const widthsOf = (...chosen: FieldKey[]) =>
 
 test('a column has its own width, a share of the list, or the rest', () => {
   expect(widthsOf('name', 'message', 'source')).toEqual([
-    '15.5rem',
+    '12.5rem',
     undefined,
     '10%',
   ])
@@ -113,8 +113,8 @@ test('the list is sorted by six of its columns', () => {
     'Name: name',
     'Email: email',
     'Company: company',
-    'Next step: due_at',
     'Submitted: last_request_at',
+    'Next step: due_at',
     'Last activity: last_activity_at',
   ])
 })

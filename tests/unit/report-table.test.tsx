@@ -140,7 +140,7 @@ test('links the open requests to the open entries that are no spam', async () =>
 
 test.each([
   ['owner', 'No owner', 'owner=nobody'],
-  ['origin', 'None known', 'origin=none'],
+  ['origin', 'None known', 'origin=+none'],
 ])(
   'links the requests by %s without one to their list',
   async (by, name, filter) => {

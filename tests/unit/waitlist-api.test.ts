@@ -26,6 +26,7 @@ import {
   loadCopy,
   loadEntry,
   loadErasure,
+  type WholeEntry,
 } from '@/admin/requests/model/entry-api'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { exportEntries, type Exported } from '@/admin/requests/export/export'
@@ -333,21 +334,22 @@ it('the poll returns entries with activity since a time, latest first, with an o
   expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
 })
 
-it('returns are searched by their latest message; the panel loads the newest ten, the copy loads all', async () => {
-  await fresh(`
-    insert into public.waitlist (name, email, message, latest_message) values ('Ada', 'a@x.example', 'First', 'The board decides')`)
+it('returns are searched by their messages, beside the newest; panel and copy load all', async () => {
+  await fresh(
+    `insert into public.waitlist (name, email, message) values ('Ada', 'a@x.example', 'First')`,
+  )
   await withoutTriggers(`
     insert into public.waitlist_returns (entry_id, created_at, name, email, message)
-      select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', n::text from public.waitlist, generate_series(1, 12) as n`)
-  const [ada] = await loadPage(asking, view({ query: 'BOARD' }), null, 50)
-  expect(ada?.latest_message).toBe('The board decides')
-  const newest = Array.from({ length: 12 }, (_, at) => String(at + 1))
-  expect(
-    (await loadEntry(ada!.id))!.returns.map(({ message }) => message),
-  ).toEqual(newest.slice(0, 10))
-  expect(
-    (await loadCopy(ada!.id))![0].returns.map(({ message }) => message),
-  ).toEqual(newest)
+      select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', 'The board decides ' || n from public.waitlist, generate_series(1, 12) as n`)
+  const [ada] = await loadPage(asking, view({ query: 'BOARD 12' }), null, 50)
+  const newestFirst = Array.from(
+    { length: 12 },
+    (_, at) => `The board decides ${at + 1}`,
+  )
+  const messages = ({ returns }: WholeEntry) =>
+    returns.map(({ message }) => message)
+  expect(messages((await loadEntry(ada!.id))!)).toEqual(newestFirst)
+  expect(messages((await loadCopy(ada!.id))![0])).toEqual(newestFirst)
 })
 
 it('a former admin keeps name and entries in the owner filter, but is not offered for new entries', async () => {

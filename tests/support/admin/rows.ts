@@ -33,6 +33,7 @@ const EMPTY_COLUMNS = Object.fromEntries(
     'next_step',
     'next_step_on',
     'due_at',
+    'due_reason',
     'late_at',
     'demo_at',
     'outcome',
