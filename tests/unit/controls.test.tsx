@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -81,6 +82,7 @@ it.each([
 
 it('a dialog focuses its first field, stays open at a press on a notification, and returns the focus', async () => {
   const [onClose, returnFocus] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const firstFocus = createRef<HTMLInputElement>()
   document.body.insertAdjacentHTML(
     'beforeend',
     '<p data-sonner-toaster="">Saved</p>',
@@ -91,10 +93,11 @@ it('a dialog focuses its first field, stays open at a press on a notification, a
       description="Text"
       closeLabel="Close it"
       onClose={onClose}
+      firstFocus={firstFocus}
       returnFocus={returnFocus}
     >
       <input />
-      <input aria-label="first" data-first-focus="" />
+      <input aria-label="first" ref={firstFocus} />
     </Dialog>,
   )
   expect(document.activeElement).toBe(screen.getByLabelText('first'))
