@@ -213,6 +213,11 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
     liveDemo.stop,
   ])
   await type('hmm')
+  await pass(900)
+  expect(status()).toBe(
+    `1 value hidden from the model. ${liveDemo.leftAlone} “hmm”`,
+  )
+  await type('so')
   expect(document.body.textContent).toContain(liveDemo.noChange)
   await pass(900)
   expect(status()).toBe(liveDemo.nothing)
