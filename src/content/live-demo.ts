@@ -31,7 +31,7 @@ export const liveDemo = {
   justNow: 'just now',
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) =>
-    `${values} values hidden from the model. Written: ${fields}.`,
+    `${values} ${values === 1 ? 'value' : 'values'} hidden from the model.${fields && ` Written: ${fields}.`}`,
   notSet: 'Not set',
   fields: {
     account: 'Account',

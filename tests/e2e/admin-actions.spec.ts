@@ -152,7 +152,7 @@ const LINES: Record<string, Line[]> = {
       destination('active'),
       true,
     ],
-    [undefined, ['Actions: CRM', 'Send a test'], delivery, 'waiting'],
+    ['test-sent', ['Actions: CRM', 'Send a test'], delivery, 'waiting'],
     [
       'deliveries-dismissed',
       ['Actions: CRM', 'Log', 'Dismiss all failed', 'Escape'],
@@ -202,8 +202,8 @@ const LINES: Record<string, Line[]> = {
   ],
 }
 
-/** Of the site itself: unit/delivery-dispatcher and supabase/tests/notifications. */
-const AUTOMATIC = ['destination-gone', 'destination-stopped']
+/** Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications and accounts. */
+const AUTOMATIC = ['destination-gone', 'destination-stopped', 'address-changed']
 
 /** Actions of the logs since a moment, by this admin. */
 const loggedSince = async (site: Site, moment: string) => {

@@ -360,23 +360,25 @@ describe('textModule', () => {
       .map(([tag]) => tag)
       .slice(1)
 
-  it('labels the cells of a legal text, whose rows are cards on phones', async () => {
-    expect(await cellsOf(WIDE, LEGAL)).toEqual([
-      '<tr role="row">',
-      '<td role="cell" data-label="B">',
-      '<td role="cell" data-label="C">',
-    ])
-  })
+  it.each([
+    ['a legal text', LEGAL],
+    ['an article', FILE],
+  ])(
+    'labels the cells of %s with three columns, whose rows are cards on phones',
+    async (_, file) => {
+      expect(await cellsOf(WIDE, file)).toEqual([
+        '<tr role="row">',
+        '<td role="cell" data-label="B">',
+        '<td role="cell" data-label="C">',
+      ])
+    },
+  )
 
-  it('labels no cell of a legal text with two columns', async () => {
+  it('labels no cell of a table with two columns', async () => {
     expect(await cellsOf('| a | b |\n|---|---|\n| 1 | 2 |', LEGAL)).toEqual([
-      '<tr role="row">',
-      '<td role="cell">',
+      '<tr>',
+      '<td>',
     ])
-  })
-
-  it('labels no cell of an article', async () => {
-    expect(await cellsOf(WIDE, FILE)).toEqual(['<tr>', '<td>', '<td>'])
   })
 
   it('writes a check-list without boxes, which the page adds', async () => {

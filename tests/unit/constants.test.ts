@@ -77,7 +77,6 @@ const SAME: [name: string, ...places: Place[]][] = [
     'returns that are kept',
     [SQL, /place > (\d+)/],
     [POLICY, /at most the (\w+) latest/],
-    ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = \{ panel: (\d+)/],
   ],
   [
     'characters of a view',
@@ -103,7 +102,7 @@ const SAME: [name: string, ...places: Place[]][] = [
     'minutes until a full bucket of calls is forgotten',
     [
       SQL,
-      /\(0, 100, interval '(\d+) seconds'\)/,
+      /\(0, 100, interval '(\d+) seconds',/,
       (refill) => (refill * 100) / 60,
     ],
     [POLICY, /for (\w+) minutes, or for an hour/],
@@ -188,6 +187,7 @@ const SAME: [name: string, ...places: Place[]][] = [
     'rows of a response',
     [CONFIG, /max_rows = (\d+)/],
     ['src/admin/requests/export/export.ts', /BATCH_SIZE = (\d+)/],
+    ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = (\d+)/],
     ['src/admin/store.ts', /MOST_SELECTED = (\d+)/],
   ],
   [

@@ -204,7 +204,7 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
   await pass(1)
   const unused = `${liveDemo.leftAlone} “raining.”, “45”`
   expect(status()).toBe(
-    `${liveDemo.announce(3, 'Contact Fiona, Amount €38,000')} ${unused}`,
+    `${liveDemo.announce(4, 'Contact Fiona, Amount €38,000')} ${unused}`,
   )
   expect([textsOf('p').includes(unused), textsOf('s')]).toEqual([true, []])
   fireEvent.click(button())
@@ -213,6 +213,11 @@ it('marks the chosen example, follows the text at once and announces it 900 ms l
     liveDemo.stop,
   ])
   await type('hmm')
+  await pass(900)
+  expect(status()).toBe(
+    `1 value hidden from the model. ${liveDemo.leftAlone} “hmm”`,
+  )
+  await type('so')
   expect(document.body.textContent).toContain(liveDemo.noChange)
   await pass(900)
   expect(status()).toBe(liveDemo.nothing)

@@ -319,7 +319,12 @@ describe('the links', () => {
       ([words, { size }]) => size > 1 && !/^\d|^Ireland$/.test(words),
     )
     expect(Object.fromEntries(several)).toEqual({
-      'Book a Demo': new Set(['/#cta', '/?scrollTo=cta']),
+      'Book a Demo': new Set([
+        '/#cta',
+        // The calculator's: the same form, with its figures.
+        '/?source=roi&scrollTo=cta&team=10&salary=80000&hours=2',
+        '/?scrollTo=cta',
+      ]),
       'Start Free Trial': new Set(['/app', '/?scrollTo=cta']),
       'faster, our own figure': new Set(['#figures', '/#figures']),
     })

@@ -3,7 +3,7 @@ export const colours = {
   paper: ['#faf8f3', '#0b1210'],
   surface: ['#ffffff', '#15211d'],
   ink: ['#16201d', '#f1eee6'],
-  muted: ['#59645f', '#a5b0aa'],
+  muted: ['#59645f', '#b6c0ba'],
   line: ['#e3ded2', '#26332e'],
   moss: ['#1f5b46', '#7fc8a9'],
   'on-moss': ['#ffffff', '#0b1210'],

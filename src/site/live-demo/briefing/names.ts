@@ -6,6 +6,7 @@ import {
   phraseBeside,
   type NameKind,
 } from './name-phrases'
+import { isTool } from './ordinary-words'
 import { joinNameWords, type Run } from './name-runs'
 import type { ValueWord } from './value-words'
 
@@ -102,6 +103,8 @@ function byPhrase(
   )
     return { kind: 'company', weight: 3 }
   const phrase = phraseBeside(textBefore, textAfter)
+  if (phrase?.kind === 'person' && isTool(text.slice(start, end).toLowerCase()))
+    return undefined
   const neededWeight = start === 0 ? 2 : 3
   if (phrase && (!isSmall || phrase.weight >= neededWeight))
     return { kind: phrase.kind, weight: phrase.weight }

@@ -45,7 +45,7 @@ const SUBJECTS = listOf(
   'deal budget pricing contract decision meeting call demo proposal quote pilot',
   'trial renewal project everything stage amount status contact champion',
   'competitor competitors account client customer timeline deadline plan',
-  'feedback procurement finance marketing sales onboarding workshop kickoff',
+  'feedback procurement finance legal marketing sales onboarding workshop kickoff',
   'signature',
 )
 
@@ -229,6 +229,11 @@ const AMBIGUOUS = listOf(
   'total trade under very visit wall weeks will young',
 )
 
+/** Hidden as any name is, but nobody's contact: "Sync it with Salesforce". */
+const TOOLS = listOf(
+  'salesforce hubspot pipedrive zoho dynamics slack zoom outlook gmail excel',
+)
+
 /** Names of HTML's elements, after "<" alone. */
 const TAGS = listOf('a b i u p br div li ul ol em strong span h td tr table')
 
@@ -253,6 +258,7 @@ export const isDeed = (word: string) => DEEDS.has(word)
 export const isOpener = (word: string) => OPENERS.has(word)
 export const isAmbiguous = (word: string) => AMBIGUOUS.has(word)
 export const isAcronym = (word: string) => ACRONYMS.has(word)
+export const isTool = (word: string) => TOOLS.has(word)
 export const isTag = (word: string) => TAGS.has(word)
 /** True for words that no name begins with or goes on with, written small. */
 export const holdsSentence = (word: string) =>

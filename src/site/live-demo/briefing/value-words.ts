@@ -119,6 +119,10 @@ const isDoubtfulOpening = (word: string, { before, after }: Place) =>
   startsSentence(before) &&
   CAPITAL.test(NEXT.exec(after)?.[2] ?? '')
 
+/** True for "Budget" in "Budget approved": hidden, as "Next" is in "Next approved", but no name. */
+const isPlainSubject = (word: string, { before }: Place) =>
+  isSubject(word.toLowerCase()) && startsSentence(before)
+
 /** True for an ordinary word in capitals, as in "MET AOIFE". */
 const isShouted = (word: string) =>
   word === word.toUpperCase() && isOrdinary(word.toLowerCase())
@@ -164,7 +168,10 @@ export function findValueWords(text: string): ValueWord[] {
       value,
       kind: kindOf(parts, isSmall && !isInSmallName),
       isNameable:
-        !isKnown && !isDoubtfulOpening(value, place) && !isShouted(value),
+        !isKnown &&
+        !isDoubtfulOpening(value, place) &&
+        !isPlainSubject(value, place) &&
+        !isShouted(value),
     })
   }
   return found
