@@ -25,8 +25,6 @@ beforeAll(async () => {
   if (globalThis.window)
     await db('update private.intake_settings set needs_length = false')
   await db('delete from public.waitlist')
-  // happy-dom sends bodies in chunks, without the Content-Length of a browser.
-  await db('update private.intake_settings set needs_length = false')
 })
 afterAll(async () => {
   await allResponses()
