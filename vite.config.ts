@@ -258,6 +258,15 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      // Those that take a minute each: attacks, a whole launch.
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: ['tests/native/slow/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         extends: true,
         test: {

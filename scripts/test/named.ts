@@ -21,7 +21,9 @@ export function testsNamed(words: readonly string[]): NamedTests {
   const matching = (pattern: string) =>
     filesIn(pattern).filter((path) => words.some((word) => path.includes(word)))
   return {
-    vitest: matching('tests/{unit,database,native}/*.test.{ts,tsx}'),
+    vitest: matching(
+      'tests/{unit,database,native,native/slow}/*.test.{ts,tsx}',
+    ),
     pgtap: matching('supabase/tests/*.sql'),
     browser: matching('tests/e2e/{*,slow/*}.spec.ts'),
   }

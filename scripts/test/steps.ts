@@ -53,11 +53,20 @@ async function unitAndDatabaseTests(
   env: Record<string, string> = {},
 ): Promise<Tally> {
   const postgres = await ensure(PROGRAMS.postgres)
-  if (!('leftOut' in postgres)) return vitest([...files], env)
+  const everyday = files.length ? [...files] : ['--project', '!slow']
+  if (!('leftOut' in postgres)) return vitest(everyday, env)
   return {
-    ...(await vitest(['--project', '!native', ...files], env)),
+    ...(await vitest(['--project', '!native', ...everyday], env)),
     leftOut: `Tests on a real PostgreSQL. ${postgres.leftOut}`,
   }
+}
+
+/** Attacks and a whole launch, a minute each. */
+async function slowDatabaseTests(): Promise<Tally> {
+  const postgres = await ensure(PROGRAMS.postgres)
+  if ('leftOut' in postgres)
+    return { passed: 0, failed: 0, leftOut: postgres.leftOut }
+  return vitest(['--project', 'slow'])
 }
 
 const format: Step = {
@@ -129,6 +138,7 @@ export async function runNamed(words: readonly string[]) {
 export const runSlow = () =>
   runSteps([
     build,
+    { name: 'Attacks and a launch on PostgreSQL', run: slowDatabaseTests },
     { name: 'Slow browser tests', run: () => browserTests('slow') },
     { name: 'Main walks in Firefox', run: () => walks('firefox') },
     { name: 'Main walks in WebKit', run: () => walks('webkit') },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
 import {
   flood,
   openCallers,
   visit,
   type NativeAnswer,
   type NativeCallers,
-} from '../support/native-callers.ts'
-import { startProject } from '../support/native-project.ts'
+} from '../../support/native-callers.ts'
+import { startProject } from '../../support/native-project.ts'
 
 // One address with 60 requests in flight on ten connections, beside visitors.
 
