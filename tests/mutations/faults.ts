@@ -542,9 +542,9 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
-    ', new.events)\n      is distinct from (',
-    ', old.events)\n      is distinct from (',
-    'e2e/admin-actions',
+    '(new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)',
+    'false',
+    'pgtap',
   ],
   [
     SQL,
@@ -552,12 +552,7 @@ export const FAULTS: Fault[] = [
     'new.version := old.version',
     'pgtap',
   ],
-  [
-    SQL,
-    'if new.status <> old.status then\n    new.status_since',
-    'if true then\n    new.status_since',
-    'pgtap',
-  ],
+  [SQL, '  new.status_since := clock_timestamp();\n', '', 'pgtap'],
   [
     SQL,
     'public.user_roles where user_id = new',
@@ -707,14 +702,14 @@ export const FAULTS: Fault[] = [
   [SQL, "and (status <> 'spam' or version > 1);", ';', 'pgtap'],
   [
     SQL,
-    'admin is not null and old.answered_at is null then',
-    'admin is not null then',
+    "old.status = 'new' and old.answered_at is null and admin is not null then",
+    "old.status = 'new' and admin is not null then",
     'pgtap',
   ],
   [
     SQL,
-    'new.booked_at := coalesce(old.booked_at, new.changed_at);',
-    'new.booked_at := new.changed_at;',
+    'new.booked_at := coalesce(old.booked_at, new.status_since);',
+    'new.booked_at := new.status_since;',
     'pgtap',
   ],
   [
@@ -725,8 +720,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
-    'history.version = old.version and admin_id = admin',
-    'history.version = old.version',
+    'past.version = entry.version and past.admin_id = admin',
+    'past.version = entry.version',
     'pgtap',
   ],
   [SQL, "'reminders', old.reminders, ", '', 'pgtap'],
