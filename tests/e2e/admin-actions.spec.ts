@@ -16,7 +16,9 @@ const note = (column: string) =>
   `select ${column} as value from public.waitlist_notes`
 const destination = (column: string) =>
   `select ${column} as value from public.destinations where name = 'CRM'`
-const delivery = 'select state as value from public.deliveries'
+/** What CRM gets. The other admins hear of a changed destination, too. */
+const delivery = `select state as value from public.deliveries
+  where destination_id = (select id from public.destinations where name = 'CRM')`
 
 /** A button's name, a key, or values of fields by label. */
 type Step = string | Record<string, string | boolean>
@@ -29,7 +31,7 @@ type Line = [
 ]
 
 const FAILED = `delete from public.deliveries; insert into public.deliveries (destination_id, event, entry_id, state,
-  finished_at) select destinations.id, 'request.created', waitlist.id, 'failed', now() from public.destinations, public.waitlist`
+  finished_at) select destinations.id, 'request.created', waitlist.id, 'failed', now() from public.destinations, public.waitlist where destinations.name = 'CRM'`
 
 const LINES: Record<string, Line[]> = {
   '/admin/dashboard': [
