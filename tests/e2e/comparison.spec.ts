@@ -125,8 +125,16 @@ test.describe('without scripts', () => {
       const grounds = await groundsOf(rows.nth(1).getByRole('cell'))
       expect(grounds.at(-1)).not.toBe(NO_GROUND)
       expect(new Set(grounds.slice(0, -1))).toEqual(new Set([NO_GROUND]))
-      const heads = await groundsOf(table(page).getByRole('columnheader'))
-      expect(heads.slice(0, -1)).not.toContain(heads.at(-1))
+      // The tint of our head is drawn behind its text.
+      const heads = await table(page)
+        .getByRole('columnheader')
+        .evaluateAll((elements) =>
+          elements.map(
+            (element) => getComputedStyle(element, '::before').backgroundColor,
+          ),
+        )
+      expect(heads.at(-1)).not.toBe(NO_GROUND)
+      expect(new Set(heads.slice(0, -1))).toEqual(new Set([NO_GROUND]))
     })
 
     test(`the marks of a cell are named for screen readers, on a ${device}`, async ({

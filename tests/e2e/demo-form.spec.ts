@@ -124,7 +124,10 @@ for (const [width, height] of [
       await field(page, name).focus()
       await page.keyboard.insertText(text)
       await expect(field(page, name)).toHaveValue(text)
-      const notification = page.locator('[data-sonner-toast][data-type=error]')
+      // The notification before it may still fade out.
+      const notification = page.locator(
+        '[data-sonner-toast][data-type=error][data-removed=false]',
+      )
       await expect(notification).toBeInViewport({ ratio: 1 })
       await submit(page).press('Enter')
       await expect(field(page, name)).toBeFocused()

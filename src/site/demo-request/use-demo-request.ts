@@ -105,7 +105,8 @@ export function useDemoRequest(source: Source) {
   async function checkAgain() {
     // react-hook-form's listener is called after this one's event.
     await Promise.resolve()
-    const { errors } = form.formState
+    // A copy, because react-hook-form changes the object itself.
+    const errors = { ...form.formState.errors }
     const isTooLong = (name: RequestField) =>
       (form.getValues(name)?.length ?? 0) > REQUEST_LIMITS[name]
     const doubtful = REQUEST_FIELDS.filter(
