@@ -132,15 +132,19 @@ for (const [width, height] of [
       await submit(page).press('Enter')
       await expect(field(page, name)).toBeFocused()
       await expect(notification).toBeInViewport({ ratio: 1 })
-      const [toast, control] = await Promise.all([
-        notification.boundingBox(),
-        field(page, name).boundingBox(),
-      ])
-      const isBeside =
-        toast!.y + toast!.height <= control!.y ||
-        toast!.y >= control!.y + control!.height ||
-        toast!.x >= control!.x + control!.width
-      expect(isBeside, name).toBe(true)
+      // The field is scrolled to smoothly.
+      const isBeside = async () => {
+        const [toast, control] = await Promise.all([
+          notification.boundingBox(),
+          field(page, name).boundingBox(),
+        ])
+        return (
+          toast!.y + toast!.height <= control!.y ||
+          toast!.y >= control!.y + control!.height ||
+          toast!.x >= control!.x + control!.width
+        )
+      }
+      await expect.poll(isBeside, { message: name }).toBe(true)
       await field(page, name).fill('')
       await expect(notification).toHaveCount(0)
     }
