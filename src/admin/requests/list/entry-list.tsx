@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Some browsers drop the semantics of tables laid out as blocks:
    https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { groupWords as days } from '../model/list-words'
@@ -10,6 +10,7 @@ import { addDays, unitStart } from '@/lib/calendar'
 import { groupBy } from '@/lib/group-by'
 import { dayOf } from '@/lib/long-date'
 import type { Entry, Page } from '../model/api'
+import { focusedEntry, focusEntry } from '../model/entry-links'
 import { columnWidths, type ListField } from '../model/fields'
 import { isPast } from '../model/entry-text'
 import { useCounts } from '../model/use-counts'
@@ -42,12 +43,15 @@ export function EntryList({ work, news, onSelect, onRetry }: EntryListProps) {
   const selected = useSelected()
   const isPhone = useIsPhone()
   const Row = isPhone ? PhoneRow : EntryRow
+  const noteFocus = useFocusAcrossLayouts(isPhone)
   // One address for all rows, with a place for the id.
   const toEntry = to({ entry: ANY_ID })
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is */}
       <table
         role="table"
+        onFocus={noteFocus}
         aria-busy={(page && status === 'loading') || undefined}
         className="w-full table-fixed border-separate border-spacing-0 text-left text-tiny transition-opacity aria-busy:opacity-60 aria-busy:delay-300 max-md:block"
       >
@@ -93,6 +97,22 @@ export function EntryList({ work, news, onSelect, onRetry }: EntryListProps) {
       {page && entries.length > 0 && <MoreElsewhere view={page.view} />}
     </>
   )
+}
+
+/**
+ * Focuses an entry again whose row the other layout has replaced, e.g. after a zoom. Returns the listener that notes
+ * which entry has the focus.
+ */
+function useFocusAcrossLayouts(isPhone: boolean) {
+  const focused = useRef<string>(undefined)
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      focusEntry(focused.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever the layout changes
+  }, [isPhone])
+  return () => {
+    focused.current = focusedEntry()
+  }
 }
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
