@@ -105,7 +105,7 @@ test("robots.txt, sitemap, manifest and the admin area's head are exactly as mea
     })),
   })
   for (const [index, scheme] of ['light', 'dark'].entries())
-    expect(read('index.html')).toContain(
+    expect(read('index.html').replaceAll(/\s+/g, ' ')).toContain(
       `content="${palette.paper[index]}" media="(prefers-color-scheme: ${scheme})"`,
     )
   const noindex = '<noscript><meta name="robots" content="noindex"/></noscript>'
