@@ -136,6 +136,8 @@ export function useDemoRequest(source: Source) {
 
   function showInvalid(name: RequestField, description: string | undefined) {
     named.current = name
+    // One at a time: on a phone a second would cover the field.
+    dismissErrors()
     showToast('destructive', {
       title: validationMessages.title,
       description,
