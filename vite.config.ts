@@ -150,7 +150,6 @@ const UNIT_TESTS = ['tests/unit/**/*.test.{ts,tsx}']
 /** Tests that change the time zone, which threads can't. */
 const TIME_ZONE_TESTS = [
   'tests/unit/activity-list.test.tsx',
-  'tests/unit/admin-{entry,keys,list}.test.tsx',
   'tests/unit/briefing-values.test.ts',
   'tests/unit/change-text.test.ts',
   'tests/unit/delivery-notice.test.tsx',
