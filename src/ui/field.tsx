@@ -70,7 +70,7 @@ export function Field({
         className={classNames(
           control,
           multiline
-            ? 'min-h-12 resize-y py-2.5 [field-sizing:content]'
+            ? 'min-h-12 max-h-[40svh] resize-y py-2.5 [field-sizing:content]'
             : 'h-12',
         )}
       />
