@@ -18,7 +18,10 @@ export interface Step {
 
 export type Plan = readonly (Step | readonly (readonly Step[])[])[]
 
-const LIMIT_MS = 45 * 60_000
+const LIMIT_MS = 30 * 60_000
+
+/** Exit code of a program that was ended at its limit, as `timeout` has it. */
+const TIMED_OUT = 124
 
 const SECOND_TRIES_AT_MOST = 4
 
@@ -45,7 +48,7 @@ export function run(
         console.error(
           `${program} did not end within ${limitMs / 60_000} minutes, and was ended.`,
         )
-      resolve(code ?? 1)
+      resolve(child.killed ? TIMED_OUT : (code ?? 1))
     })
   })
 }
@@ -76,7 +79,7 @@ export async function vitest(
     ...env,
   })
   const found = readReport<VitestReport>(file)
-  if (!found && mayDie) {
+  if (!found && mayDie && code !== TIMED_OUT) {
     console.error('The test runner died without a report: it runs once more.')
     return vitest(args, env, false)
   }

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
@@ -17,12 +18,18 @@ import { startProject } from '../support/native-project.ts'
 
 let postgres: NativePostgres
 let callers: NativeCallers
+/** Connects as the owner of the database, beside the callers. */
+let owner: Client
 
 beforeAll(async () => {
   postgres = startProject('open')
   // On a busy machine calls wait longer than a hosted project's timeout allows.
   postgres.sql(`alter role authenticator set statement_timeout = '60s'`)
   callers = openCallers(postgres)
+  owner = new Client(
+    `postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`,
+  )
+  await owner.connect()
 })
 beforeEach(() =>
   postgres.sql(
@@ -31,6 +38,7 @@ beforeEach(() =>
 )
 afterAll(async () => {
   await callers.close()
+  await owner.end()
   postgres.stop()
 })
 
@@ -88,8 +96,10 @@ it('an entry is erased only after the request that is being stored for it', asyn
   const answer = callers.insert(INNOCENT, { ...KNOWN, name: 'Again' })
   while (count(`pg_stat_activity where wait_event = 'PgSleep'`) === 0)
     await new Promise((resolve) => setTimeout(resolve))
-  postgres.sql('delete from public.waitlist')
+  // Waits for the request, whose COMMIT this process sends.
+  const erased = owner.query('delete from public.waitlist')
   expect((await answer).error).toBeUndefined()
+  await erased
   postgres.sql(
     'drop trigger "65_pause" on public.waitlist; drop function private.pause()',
   )

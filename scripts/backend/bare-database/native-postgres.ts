@@ -14,6 +14,8 @@ import { PLATFORM_SQL } from '../database/platform.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const MAX_CONNECTIONS = 250
+/** Ends a program that waits for a lock of this blocked process. */
+const PROGRAM_LIMIT_MS = 5 * 60_000
 
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
@@ -52,6 +54,7 @@ export function startNativePostgres(
       cwd: folder,
       env,
       input,
+      timeout: PROGRAM_LIMIT_MS,
       ...account,
     })
   }
