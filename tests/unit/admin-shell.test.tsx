@@ -78,7 +78,7 @@ test('links the other pages, and marks the open one', async () => {
 
 test('links the saved views, if there are any', async () => {
   const id = 'f0000000-0000-4000-8000-000000000001'
-  const view = { status: 'all', query: 'fair' }
+  const view = { status: 'all', source: 'demo' }
   tables.saved_views = [{ id, name: 'From the fair', view, shared: false }]
   await openPeople()
   const link = await (
@@ -88,7 +88,7 @@ test('links the saved views, if there are any', async () => {
   })
   expect(link).toHaveAttribute(
     'href',
-    `/admin/dashboard#q=fair&status=all&view=${id}`,
+    `/admin/dashboard#source=demo&status=all&view=${id}`,
   )
 })
 

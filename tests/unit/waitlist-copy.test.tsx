@@ -32,8 +32,8 @@ const FILL = `
   insert into public.waitlist_history (entry_id, created_at, admin_id, action, before, after) values
     ('${ENTRY}', '${at(2)}', '${BEN}', 'owner', null, '${ADA}'),
     ('${ENTRY}', '${at(6)}', null, 'status', 'closed', 'new');
-  insert into public.destinations (id, name, kind, url, style) values
-    ('${CRM}', 'CRM', 'webhook', 'https://crm.example', 'standard');
+  insert into public.destinations (id, name, kind, url, style, events) values
+    ('${CRM}', 'CRM', 'webhook', 'https://crm.example', 'standard', '{request.created}');
   insert into public.deliveries (destination_id, entry_id, event, state, finished_at) values
     ('${CRM}', '${ENTRY}', 'request.created', 'delivered', '${at(0)}')`
 
