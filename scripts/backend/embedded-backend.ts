@@ -25,12 +25,16 @@ import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
 export interface BackendOptions {
+  /** Folder that keeps the data between starts; in memory without one. */
   dataDir?: string
+  /** Fills a new database with the sample data and accounts. */
   seed?: boolean
+  /** Other migrations than the project's: for tests. */
   migrationsDir?: string
 }
 
 export interface EmbeddedBackend {
+  /** Answers /rest/v1 and /auth/v1; passes everything else on. */
   middleware: Middleware
   /** Runs SQL as the database's owner; not reachable over HTTP. */
   query<T = Record<string, unknown>>(

@@ -84,6 +84,10 @@ export const headersFile = (rules: readonly HeaderRule[]) =>
     )
     .join('\n')
 
+/**
+ * The file vercel.json; Netlify and Cloudflare Pages read `_headers` and
+ * `_redirects` instead.
+ */
 export function vercelFile(
   rules: readonly HeaderRule[],
   rewrites: readonly Rewrite[],

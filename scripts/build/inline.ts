@@ -20,6 +20,10 @@ const MAIN_SCRIPT = `<script type="module" src="/${MAIN_ENTRY}"></script>`
 const STYLE_PLACEHOLDER = '<!--style-->'
 const START_PLACEHOLDER = '<!--start-->'
 
+/**
+ * Replaces the template's style and script tags, so that each page gets its
+ * own. Throws if index.html lacks one.
+ */
 export function withPlaceholders(html: string): string {
   for (const tag of [STYLE_LINK, MAIN_SCRIPT]) {
     if (!html.includes(tag)) throw new Error(`index.html must contain ${tag}`)
@@ -98,9 +102,13 @@ export async function inline(
   return { html: fontsByWidth(inlinedHtml), inlined: { style, script } }
 }
 
+/**
+ * Hash that allows an inline script or style in the content security policy.
+ */
 export const cspHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Paths of the scripts that a page's inline script will load. */
 export const codePathsIn = (html: string): string[] =>
   [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(
     ([, paths = '']) => paths.split(' '),
@@ -109,6 +117,7 @@ export const codePathsIn = (html: string): string[] =>
 const elementTexts = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(([, text]) => text).join()
 
+/** All inline style and script of a page, without its JSON-LD. */
 export const inlinedIn = (html: string): Inlined => ({
   style: elementTexts(html, /<style[^>]*>([^]*?)<\/style>/g),
   script: elementTexts(

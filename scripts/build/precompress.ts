@@ -18,6 +18,9 @@ const LARGE = 32 * 1024
 const quality = (name: string, size: number) =>
   size > LARGE && !name.endsWith('.html') ? 10 : 6
 
+/**
+ * Writes a .br file beside each compressible one, for hosts that serve them.
+ */
 export async function precompress(dir: string) {
   const texts = (await readdir(dir, { recursive: true }))
     .filter((name) => COMPRESSIBLE.test(name))

@@ -225,10 +225,15 @@ async function renderShareImage(
 }
 
 export interface ShareImage {
+  /** Path below the site's origin, as in the page's og:image. */
   path: string
   png: Uint8Array
 }
 
+/**
+ * The 1200 × 630 image that chats and networks show for a page; `undefined` for
+ * a page without og:image.
+ */
 export async function shareImageForPage(
   { name, promise }: Site,
   page: string,

@@ -19,6 +19,10 @@ const PRERENDERER = '.cache/prerender'
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
+/**
+ * Builds the site into dist/, prerendering every public page. Returns the paths
+ * of the pages.
+ */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }

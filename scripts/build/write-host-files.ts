@@ -19,6 +19,10 @@ interface SitePaths {
   admin: readonly string[]
 }
 
+/**
+ * Writes headers, redirects and rewrites for Netlify, Cloudflare Pages and
+ * Vercel.
+ */
 export async function writeHostFiles(
   dir: string,
   site: SitePaths,

@@ -32,6 +32,10 @@ const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
 const toKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
+/**
+ * Weighs the pages in dist/, prints them as a table, and compares them with
+ * BUDGETS.
+ */
 export function checkBudgets(): {
   passed: number
   failed: number

@@ -42,6 +42,10 @@ const ISLANDS: [
   ],
 ]
 
+/**
+ * Scripts of each built page: `initial` load at once, `untouched` also what
+ * loads before the visitor does anything.
+ */
 export function pageScripts(dir: string, bundle: Bundle) {
   const files = Object.keys(bundle)
   const fileOf = (module: string) =>
@@ -66,6 +70,7 @@ export function pageScripts(dir: string, bundle: Bundle) {
     })
 }
 
+/** Compressed bytes of each page's first view, by kind. */
 export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   const sum = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + fileSize(dir, file), 0)

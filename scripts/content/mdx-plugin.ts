@@ -98,6 +98,10 @@ const withHint = (reason: string) =>
     ...HINTS.flatMap(([words, hint]) => (words.test(reason) ? hint : [])),
   ].join(': ')
 
+/**
+ * Compiles a text to a JavaScript module: its component, frontmatter, headings,
+ * figures and islands. Throws a ContentError.
+ */
 export async function textModule(
   source: string,
   file: string,

@@ -11,6 +11,7 @@ interface Position {
   end: Point
 }
 
+/** A node of the HTML or MDX tree, with only the fields read here. */
 export interface Node {
   type: string
   tagName?: string
@@ -23,7 +24,9 @@ export interface Node {
 }
 
 export interface File {
+  /** Reaches the compiler: headings, figures and components of the text. */
   data: Record<string, unknown>
+  /** Reports a mistake; any one fails the build. */
   message: (reason: string, place?: Position) => unknown
 }
 

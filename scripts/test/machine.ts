@@ -106,6 +106,10 @@ const aptGet = (packages: readonly string[]) => [
   ['install', '-y', '--no-install-recommends', ...packages],
 ]
 
+/**
+ * Finds a program, installing Debian's packages as root where possible; else
+ * `leftOut` says why its tests can't run.
+ */
 export async function ensure({
   name,
   find,

@@ -115,6 +115,10 @@ async function lintProblems(
   return [...new Set(found)]
 }
 
+/**
+ * Features in a built site that the oldest supported browsers lack, each with
+ * its file.
+ */
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
   const { style, script } = inlinedIn(
     readFileSync(join(folder, 'index.html'), 'utf8'),
@@ -144,6 +148,7 @@ export async function oldBrowserProblems(folder: string): Promise<string[]> {
   ]
 }
 
+/** The same as a step of the tests. */
 export async function checkOldBrowsers(folder: string): Promise<Tally> {
   const problems = await oldBrowserProblems(folder)
   for (const problem of problems) console.error(problem)

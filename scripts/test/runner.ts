@@ -6,8 +6,11 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
+  /** Names of the failed tests; without them the step's name is reported. */
   failures?: string[]
+  /** Names of tests that passed only when repeated. */
   secondTries?: string[]
+  /** Why tests could not run on this machine; not a failure. */
   leftOut?: string
 }
 
@@ -22,6 +25,10 @@ const LIMIT_MS = 45 * 60_000
 
 const SECOND_TRIES_AT_MOST = 4
 
+/**
+ * Runs a program of node_modules and shows its output. Resolves to its exit
+ * code, 1 if it was ended after `limitMs`.
+ */
 export function run(
   program: string,
   args: string[],
@@ -50,6 +57,7 @@ export function run(
   })
 }
 
+/** Runs a program that reports no single tests: its exit code counts as one. */
 export const check = async (program: string, args: string[]): Promise<Tally> =>
   (await run(program, args)) === 0
     ? { passed: 1, failed: 0 }
@@ -83,6 +91,7 @@ export async function vitest(
   return tallyOf(vitestTests(found), code)
 }
 
+/** Runs the browser tests of a folder. */
 export async function playwright(
   folder: 'e2e' | 'engines',
   args: string[],
@@ -163,6 +172,9 @@ const OUTCOMES = {
   skipped: 'skipped',
 } as const
 
+/**
+ * Flattens Playwright's JSON report, naming each test by its file and groups.
+ */
 export const playwrightTests = (
   report?: PlaywrightReport,
   path: string[] = [],
@@ -193,6 +205,10 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   return { passed, failed: broke ? 1 : failed, failures, secondTries }
 }
 
+/**
+ * Runs a plan and prints a summary; exits with 1 if anything failed. Rows of a
+ * part run beside each other.
+ */
 export async function runSteps(plan: Plan) {
   const done: (Tally & { name: string })[] = []
   const runRow = async (row: readonly Step[]) => {

@@ -90,6 +90,7 @@ const build: Step = {
   run: () => buildSite('embedded').then(() => ({ passed: 1, failed: 0 })),
 }
 
+/** `npm run check`: needs no build, database or browser. */
 export const runQuick = () => runSteps([format, lint, types, unit])
 
 /** Runs the unit and database tests beside all other steps: about half of the work each. */
@@ -135,6 +136,7 @@ export async function runNamed(words: readonly string[]) {
   process.exitCode = 1
 }
 
+/** `npm run test:slow`: what takes minutes, and other browser engines. */
 export const runSlow = () =>
   runSteps([
     build,

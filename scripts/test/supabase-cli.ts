@@ -12,6 +12,7 @@ const CLI = join(
 )
 
 export interface CliResult {
+  /** Exit code; null if a signal ended the process. */
   status: number | null
   stdout: string
   stderr: string

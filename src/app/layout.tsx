@@ -26,6 +26,7 @@ const AdminArea = pageComponent(adminArea)
 const header = <SiteHeader />
 const siteFooter = <SiteFooter />
 
+/** Around all pages, public and admin. */
 export const Layout = () => (
   <>
     <a
@@ -40,6 +41,10 @@ export const Layout = () => (
   </>
 )
 
+/**
+ * Header, footer and exit offer of the public half; they stay while pages
+ * change.
+ */
 export function SiteLayout() {
   const route = findSiteRoute(useLocation().pathname)
   usePrefetch(findSiteRoute)
@@ -58,6 +63,7 @@ export function SiteLayout() {
   )
 }
 
+/** The admin half loads with its first page: visitors never download it. */
 export const AdminLayout = () => (
   <Suspense>
     <ErrorBoundary>

@@ -54,8 +54,12 @@ export function Root({ only }: { only?: string }) {
 
 export { correctedPath } from './routes'
 
+/** Starts fetching the page's code before React does. */
 export const fetchCurrentPage = () => prefetchPage(currentRoute())
 
+/**
+ * The app in the browser; the build renders Root with a static router instead.
+ */
 export const BrowserRoot = () => (
   <StrictMode>
     <BrowserRouter>

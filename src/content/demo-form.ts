@@ -3,6 +3,7 @@ import { audit } from './audit'
 import { requestLabels } from './request-fields'
 import { site } from './site'
 
+/** A sentence around a link. */
 export interface FormNoteText {
   before: string
   link: { label: string; to: string }

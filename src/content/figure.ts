@@ -25,6 +25,7 @@ interface Numbers extends Drawn {
 export type Tone = 'main' | 'plain' | 'faint'
 
 export interface Tick {
+  /** Value on the axis, in the figure's own unit. */
   at: number
   text: string
 }
@@ -40,10 +41,12 @@ export interface LinesFigure extends Numbers {
     points: readonly (readonly [x: number, y: number])[]
   }[]
   marks: readonly {
+    /** Values of the axes, like the points. */
     at: readonly [x: number, y: number]
     text: string
     place: 'above' | 'over' | 'below'
   }[]
+  /** Rows of the table with the same numbers. */
   rows: readonly (readonly string[])[]
 }
 
@@ -69,6 +72,10 @@ export interface BarsFigure extends Numbers {
   marks?: readonly Tick[]
 }
 
+/**
+ * Builds bars whose value is written by `textOf`; `how` explains the value in
+ * the table.
+ */
 export const barsOf =
   (textOf: (value: number) => string) =>
   (label: string, how: string, value: number, tone: Tone) => ({
@@ -81,6 +88,7 @@ export const barsOf =
 
 export interface TimelineFigure extends Numbers {
   kind: 'timeline'
+  /** Begin and end of the axis, in the unit of the spans. */
   from: number
   to: number
   grid: readonly number[]
@@ -89,6 +97,7 @@ export interface TimelineFigure extends Numbers {
     label: string
     text: string
     spans: readonly { from: number; to: number; tone: Tone }[]
+    /** Values of the axis at which a decision is marked. */
     decisions?: readonly number[]
     /** The lane's table row, after its label. */
     cells: readonly string[]

@@ -73,5 +73,6 @@ export function replyOpenings(
   ]
 }
 
+/** First line of a reply; without a name for visitors who gave none. */
 export const greeting = (firstName: string) =>
   firstName ? `Hello ${firstName},` : 'Hello,'

@@ -30,6 +30,7 @@ export const site = {
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
+/** Lines of the company's registration; empty until its values are known. */
 export const registeredAs = ({
   companyNumber,
   registeredOffice,
@@ -43,6 +44,7 @@ export const registeredAs = ({
 /** Addresses at which others can check our claims: shown beside the figures once set (docs/deploy.md, "Before launch"). */
 const proof = { reviews: '', partnerListing: '' }
 
+/** Links to the proof of the claims; those without an address are left out. */
 export const proofLinks = ({ reviews, partnerListing }: typeof proof = proof) =>
   [
     { label: 'Read the reviews', to: reviews },

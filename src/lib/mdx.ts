@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 export interface Heading {
   depth: 2 | 3
+  /** Anchor of the heading, unique in its text. */
   id: string
   text: string
 }

@@ -14,6 +14,10 @@ const exactly = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 })
 
+/**
+ * An ISO moment with weekday, seconds and zone, for the title of a shortened
+ * one.
+ */
 export const formatExactly = (moment: string) =>
   exactly.format(new Date(moment))
 
@@ -25,4 +29,5 @@ const timeOnly = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
+/** Local time of day of an ISO moment. */
 export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

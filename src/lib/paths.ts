@@ -18,8 +18,10 @@ export const paths = {
   account: '/admin/account',
 } as const
 
+/** `slug` is the text's file name. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 
+/** `slug` is the comparison's file name. */
 export const comparisonPath = (slug: string) =>
   `${paths.comparison}/${slug}` as const
 

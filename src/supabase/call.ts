@@ -12,6 +12,9 @@ export type CallError =
   | 'limited'
   | 'failed'
 
+/**
+ * The one error of a Supabase call: screens choose their message by its reason.
+ */
 export class CallFailed extends Error {
   reason: CallError
   constructor(reason: CallError) {
@@ -58,10 +61,12 @@ function settle(refusal: Refusal): Promise<Renewal> {
   return settled
 }
 
+/** A client's answer: the client returns errors and doesn't throw them. */
 export interface Result<T> {
   data: T
   count?: number | null
   error: { message: string; code?: string } | null
+  /** HTTP status; 0 without an answer. */
   status: number
 }
 

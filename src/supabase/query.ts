@@ -18,8 +18,13 @@ export async function runQuery<T, R>(
   return callSupabase(() => call(supabase).retry(false), pick)
 }
 
+/**
+ * Number of rows that a query with `count: 'exact'` would return. Throws
+ * CallFailed.
+ */
 export const countRows = (call: (supabase: Client) => Query<unknown>) =>
   runQuery(call, (_, count) => count)
 
+/** Id of the signed-in user from the stored session, or an empty text. */
 export const currentUserId = async () =>
   (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''

@@ -20,6 +20,10 @@ interface DialogProps {
   children: ReactNode
 }
 
+/**
+ * A modal dialog, open while it is rendered. On closing, the focus returns to
+ * where it was.
+ */
 export function Dialog({
   title,
   description,

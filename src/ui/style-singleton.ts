@@ -24,6 +24,10 @@ export function stylesheetSingleton(): Singleton {
   }
 }
 
+/**
+ * The package's component factory: each component shares one style sheet among
+ * its instances.
+ */
 export function styleSingleton() {
   const sheet = stylesheetSingleton()
   return function Style({ styles }: { styles: string; dynamic?: boolean }) {

@@ -33,6 +33,7 @@ const looks = {
 const frame =
   'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
+/** Shows a toast. Sonner announces it to screen readers. */
 export function show({
   kind,
   title,
@@ -64,6 +65,7 @@ export function show({
   })
 }
 
+/** Called when a form is sent again: the error above it is outdated. */
 export function dismissErrors() {
   for (const shown of toast.getToasts())
     if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
@@ -80,6 +82,7 @@ const INHERITED_ATTRIBUTES = [
 const removeInheritedAttributes = (section: HTMLElement | null) =>
   INHERITED_ATTRIBUTES.forEach((name) => section?.removeAttribute(name))
 
+/** The place of notifications, loaded with the first of them. */
 export function Toaster() {
   return (
     <Sonner

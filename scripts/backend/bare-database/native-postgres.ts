@@ -18,10 +18,18 @@ const MAX_CONNECTIONS = 250
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
 export interface NativePostgres {
+  /**
+   * Temporary folder with the data and the socket: `PGHOST` for other programs.
+   */
   folder: string
+  /**
+   * Runs SQL as the superuser `postgres`; returns the rows as unaligned text,
+   * and throws on an error.
+   */
   sql: (text: string) => string
   /** Runs a PostgreSQL program; returns its output even if it fails. */
   run: (program: string, ...args: string[]) => string
+  /** Stops the server at once and deletes its data. */
   stop: () => void
 }
 
@@ -105,6 +113,10 @@ export function startNativePostgres(
   return { folder, sql, run, stop }
 }
 
+/**
+ * Newest major version installed with pgbench, such as '15'; `undefined` if
+ * none is.
+ */
 export function nativeVersion(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
   const versions = readdirSync(DEBIAN).filter((name) =>

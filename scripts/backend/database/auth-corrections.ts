@@ -14,6 +14,9 @@ function sessionIdOf(token: string): string {
   return (JSON.parse(claims) as { session_id: string }).session_id
 }
 
+/**
+ * Called after each auth call: marks the session that a mail's link has opened.
+ */
 export async function markLinkSession(
   database: PGlite,
   request: Request,

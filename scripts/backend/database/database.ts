@@ -10,6 +10,10 @@ const TIMESTAMPTZ_OID = 1184
 const toIso = (text: string) =>
   text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
+/**
+ * Opens PGlite in a folder, or in memory without one. `template` fills a new
+ * database with a dumped one.
+ */
 export async function openDatabase(
   folder?: string,
   template?: Blob,

@@ -15,6 +15,10 @@ process.emitWarning = emitWarning
 
 export { createPgliteConnection, RelationNotFoundError }
 
+/**
+ * @supabase/lite's REST and auth API over a database, with hosted Supabase's
+ * limits.
+ */
 export function createApp(connection: PgliteConnection, jwtSecret: string) {
   return new App({
     connection,

@@ -7,6 +7,10 @@ import { RelationNotFoundError } from './lite.ts'
 
 export const currentRequest = new AsyncLocalStorage<Request>()
 
+/**
+ * Replaces methods of the connection where @supabase/lite differs from
+ * PostgREST.
+ */
 export function answerLikePostgrest(connection: PgliteConnection): void {
   preventTableGrants(connection)
   correctErrors(connection)

@@ -76,6 +76,10 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/**
+ * HTML of /_mail: a list of the caught mails and the one with `number`, or the
+ * newest.
+ */
 export function mailPage(
   mails: readonly CaughtMail[],
   number?: number,

@@ -1,3 +1,7 @@
+/**
+ * An error response in GoTrue's format, which the auth client turns into an
+ * error with this code.
+ */
 export function refusal(
   status: number,
   code: string,
@@ -34,6 +38,10 @@ const CHANGEABLE_FIELDS = new Set([
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
+/**
+ * The refusal of an auth endpoint that the site doesn't use; `undefined` lets
+ * the request pass.
+ */
 export function refuseEndpoint(
   method: string,
   endpoint: string,

@@ -8,6 +8,10 @@ import {
 import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
 
 type Handler = (request: Request) => Promise<Response>
+
+/**
+ * A middleware of Node's http server, as Vite and the preview server use it.
+ */
 export type Middleware = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -37,6 +41,10 @@ const NOT_FORWARDED = new RegExp(
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
+/**
+ * Middleware that answers Supabase's paths with `handle`, for local callers
+ * only.
+ */
 export function createGateway(handle: Handler): Middleware {
   const allowed = readAllowedOrigins()
   return (req, res, next) => {

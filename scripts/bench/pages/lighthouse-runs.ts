@@ -141,6 +141,10 @@ export async function measure(
   return measured
 }
 
+/**
+ * Lighthouse's scores, 0 to 100 in the order of CATEGORIES, and the audits
+ * scored below 0.9.
+ */
 export async function scores(
   url: string,
   browser: string,

@@ -15,6 +15,7 @@ const groups = footer.groups.map(({ title, links }) => ({
   ),
 }))
 
+/** Footer of the public pages; on paper it starts with the site's address. */
 export function SiteFooter() {
   const link =
     'inline-block py-0.5 text-muted [overflow-wrap:anywhere] md:py-1 underline-offset-4 hover:text-ink hover:underline'

@@ -5,8 +5,14 @@ import type { FieldName, FieldUpdate } from './briefing/reading'
 const before: Partial<Record<FieldName, string>> = liveDemo.before
 const SHOWN = Object.keys(before) as FieldName[]
 
+/**
+ * Class of a part that disappears when the field is written; while the demo
+ * rests, it shows.
+ */
 export const seenBefore = (isWritten: unknown) =>
   isWritten ? 'invisible rests:visible' : ''
+
+/** Class of a part that appears when the field is written. */
 export const seenAfter = (isWritten: unknown) =>
   isWritten ? 'rests:invisible' : 'invisible'
 

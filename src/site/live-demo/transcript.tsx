@@ -21,6 +21,10 @@ function groupPieces(pieces: readonly Piece[], spoken: number) {
   return groups
 }
 
+/**
+ * The briefing as far as it is spoken: said words are dark, sensitive values
+ * underlined.
+ */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {
     const spokenLook = i > spoken - 4 ? 'text-clay' : ''

@@ -11,6 +11,10 @@ const FIELD_MS = 220
 const LANDING_MS = 600
 const PAUSE_MS = 350
 
+/**
+ * Speaks a text; `onLetter` gets the index of the letter being said. Returns a
+ * function that stops it silently.
+ */
 export type Speak = (
   text: string,
   onLetter: (letter: number) => void,

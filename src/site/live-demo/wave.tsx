@@ -11,6 +11,7 @@ const bars = Array.from(LOUD, (loud, index) => {
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 
+/** Sound wave that runs while the demo speaks and stands still otherwise. */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div

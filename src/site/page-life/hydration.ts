@@ -2,6 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => undefined
 
+/**
+ * False while prerendering and in the first render after it, which must give
+ * the same HTML; then true.
+ */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeNever,

@@ -26,6 +26,7 @@ let shownEntry: string | undefined
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let hasFirstPage = false
 
+/** False until the first page of the document has rendered. */
 export const isLaterNavigation = () => hasFirstPage
 
 export const motion = {

@@ -2,12 +2,17 @@ const RETRY_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
+/**
+ * Called whenever the answer of an `isMissing` may have changed. Returns the
+ * unsubscribe function.
+ */
 export function subscribeToMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
 export interface Resilient<T> {
+  /** The code if it is there, so that a first render needn't wait. */
   getLoaded: () => T | undefined
   /** Tries to fetch the code once, without a notice on failure. */
   prefetch: () => Promise<T>

@@ -13,16 +13,22 @@ interface Part {
 
 export interface PageModule {
   default: ComponentType<{ content?: unknown; children?: ReactNode }>
+  /** Parts whose code a navigation to the page waits for. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has its own type
   parts?: (content?: any) => readonly Part[]
 }
 
 export interface PageSource {
+  /** Identifies the page too: one object per route. */
   fetch: () => Promise<PageModule>
 }
 
 const codes = new Map<PageSource, Resilient<PageModule>>()
 
+/**
+ * A page's code, loaded once. Failing twice reloads if a deployment has removed
+ * it.
+ */
 export function pageCode(page: PageSource): Resilient<PageModule> {
   const code = codes.get(page) ?? resilient(page.fetch, reloadIfOutdated)
   codes.set(page, code)
@@ -58,6 +64,9 @@ function loadPage(source: PageSource) {
   return isLaterNavigation() ? fetchCompletePage(source, code) : code
 }
 
+/**
+ * A route's component: loads the page's code, and its parts after a navigation.
+ */
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({
     getLoaded: () => loadedPage(source),

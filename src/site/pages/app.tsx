@@ -22,8 +22,12 @@ const Step = picture<{ step: number }>(
   () => import('@/site/pictures/app/first-briefing'),
 )
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [WaitlistForm, Step, ArticleCover]
 
+/**
+ * /app: how to get the product, with the waitlist's form (specification §2).
+ */
 export default function AppPage() {
   return (
     <>

@@ -20,6 +20,7 @@ const SentenceWay = picture(
   () => import('@/site/pictures/privacy/sentence-way'),
 )
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [Gate, SentenceWay, ClosingRecord]
 
 /**

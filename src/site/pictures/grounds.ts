@@ -7,4 +7,5 @@ const GROUNDS: Record<string, string> = {
   'Field sales': 'night bg-night-field text-on-field',
 }
 
+/** A new category gets the plain ground until it is listed. */
 export const groundOf = (category: string) => GROUNDS[category] ?? 'bg-raised'

@@ -30,6 +30,10 @@ const rows = [
   },
 ]
 
+/**
+ * The race's upper lane: a wave that fills while the sentence is spoken.
+ * `second` counts from the start.
+ */
 export function SpokenLane({
   second,
   className,

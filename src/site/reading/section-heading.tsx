@@ -9,6 +9,7 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
+/** A text's h2 or h3, with a button that copies the link to it. */
 export const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (

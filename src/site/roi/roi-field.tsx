@@ -26,6 +26,10 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
+/**
+ * One number of the calculator. `typed` is the text as typed: an empty field
+ * counts as 0.
+ */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()

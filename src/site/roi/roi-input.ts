@@ -26,6 +26,7 @@ export function fieldText(field: keyof RoiInput, written: string): string {
   return NUMBER.test(plain) ? plain.replace(/\.$/, '') : ''
 }
 
+/** Whether the calculator uses ROI_MAX instead of the typed number. */
 export const isTooMuch = (field: keyof RoiInput, typed: string) =>
   amount(field, typed) > ROI_MAX[field]
 

@@ -1,14 +1,21 @@
 import ipaddr from 'ipaddr.js'
 
+/** A webhook's address in parts; always https, but for a local receiver. */
 export interface Target {
   secure: boolean
   hostname: string
   port: number
+  /** With the query. */
   path: string
 }
 
+/** An address to which nothing is sent; the message is shown to admins. */
 export class RefusedAddress extends Error {}
 
+/**
+ * Reads a webhook's address. Throws RefusedAddress for all but public https
+ * addresses, so that no notice reaches an internal service.
+ */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')

@@ -5,12 +5,16 @@ import type { Outcome } from './webhook.ts'
 
 export interface DispatcherOptions {
   store: Store
+  /** Must not reject: a failure is an outcome. */
   send: (message: Message) => Promise<Outcome>
+  /** For the jitter of retries, from 0 to 1; given by tests. */
   random?: () => number
+  /** Called when the database can't be reached. */
   onError?: (error: unknown) => void
 }
 
 export interface Dispatcher {
+  /** Looks for due deliveries; during a run, once more after it. */
   wake: () => void
   /** Resolves when idle, to the seconds until the next delivery. */
   idle: () => Promise<number | null>

@@ -12,6 +12,10 @@ const CLAIMING_MS = 100_000
 /** Longest wait for a delivery due soon, e.g. a second try after 5 s. */
 const PATIENCE_S = 10
 
+/**
+ * Mail server from the environment (docs/deploy.md); `undefined` if none is
+ * set, and mails wait.
+ */
 export function mailSettings(read: ReadVariable): MailSettings | undefined {
   const [host, from] = [read('SMTP_HOST'), read('MAIL_FROM')]
   if (!host || !from) return undefined

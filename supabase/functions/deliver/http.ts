@@ -7,13 +7,16 @@ import type { Target } from './address.ts'
 
 export interface Answer {
   status: number
+  /** Text of the status line, at most 80 characters; may be empty. */
   reason: string
+  /** The header, unparsed: seconds or an HTTP date. */
   retryAfter?: string
 }
 
 /** Longest response head; the body is never read. */
 const HEAD_BYTES = 16 * 1024
 
+/** All IP addresses of a host name. */
 export const resolveName = async (name: string) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 

@@ -32,17 +32,27 @@ export interface Notice {
   replyTo?: { name: string; address: string }
 }
 
+/**
+ * Facts to list below a notice's title: not those that the title or subtitle
+ * says already.
+ */
 export const factsBelow = ({ title, subtitle, facts }: Notice) =>
   facts.filter(
     ({ value, before }) => before || (value !== title && value !== subtitle),
   )
 
+/** Address of an entry in the admin area. */
 export const entryAddress = (site: string, id: string) =>
   `${site}/admin/dashboard#entry=${id}`
 
+/**
+ * False for an erased request, of which only the id is left, and for several
+ * combined ones.
+ */
 export const isRequest = (request: Message['request']): request is Request =>
   request !== null && 'name' in request
 
+/** Tells a notice of a changed address from one of failures. */
 export const isRedirected = (
   about: Failing | Redirected,
 ): about is Redirected => 'changed' in about
@@ -53,6 +63,10 @@ const DAY_H = 24
 
 type Dated = Message & { zone: string }
 
+/**
+ * Turns a claimed delivery into the words that mail, Slack and Teams show, each
+ * in its own layout.
+ */
 export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request, about, zone } = message

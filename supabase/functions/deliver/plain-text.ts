@@ -13,6 +13,7 @@ const printable = (line: string) =>
 export const oneLine = (text: string) =>
   printable(text).replaceAll('=?', '= ?').trim()
 
+/** Lines of a visitor's text, without control and invisible characters. */
 export const linesOf = (text: string) =>
   text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)
 

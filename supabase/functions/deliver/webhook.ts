@@ -12,17 +12,22 @@ export interface Outcome {
    * `refused`: the receiver accepts other notices; `failed` is not retried; `gone` stops the destination.
    */
   result: 'delivered' | 'retry' | 'refused' | 'failed' | 'gone'
+  /** HTTP or SMTP status; absent without an answer. */
   status?: number
   error?: string
+  /** Seconds that the receiver asked to wait. */
   asked?: number
 }
 
 export interface WebhookOptions {
+  /** Origin of the links in notices. */
   site: string
+  /** Allows http://localhost: local development only. */
   allowLocalhost?: boolean
   timeoutMs?: number
   now?: () => Date
   resolve?: (name: string) => Promise<string[]>
+  /** Further trusted certificates in PEM format: for tests. */
   certificates?: string
 }
 

@@ -5,6 +5,11 @@ interface Recogniser extends EventTarget {
   stop: () => void
   abort: () => void
 }
+
+/**
+ * The parts of the Web Speech API's events that are used; `error` is set in
+ * error events alone.
+ */
 export interface RecognitionEvent {
   results: Iterable<[{ transcript: string }]>
   error: string
@@ -28,6 +33,10 @@ const BROWSERS_WITH_RECOGNITION = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
+/**
+ * An English voice that speaks on the device; undefined while the browser loads
+ * its voices, or without one.
+ */
 export const localVoice = () =>
   window.speechSynthesis
     ?.getVoices()

@@ -36,6 +36,10 @@ const CostExamples = islandBelow(
 /** Interactive parts, downloaded only with articles that contain them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
+/**
+ * A navigation to the page waits for their code: its cover, and the figures and
+ * islands that its text names.
+ */
 export const parts = ({ figures, components }: ArticleModule) => [
   ArticleCover,
   ...figuresOf(figures).values(),

@@ -25,14 +25,21 @@ const amountLook = (narrow: boolean) =>
 interface LaneProps {
   label: string
   text: string
+  /** Values between `from` and `to`, the ends of the axis. */
   spans: readonly { from: number; to: number; tone: Tone }[]
+  /** Values at which a diamond stands on the lane. */
   decisions?: readonly number[]
   grid: readonly number[]
   from: number
   to: number
+  /** All labels are short: label and amount stay beside the lane on phones. */
   narrow: boolean
 }
 
+/**
+ * One row of a chart: label, lane and amount. Screen readers get label and
+ * amount.
+ */
 export function Lane({
   label,
   text,
@@ -118,6 +125,7 @@ function anchor(at: number, from: number, to: number) {
   return at === to ? 'end' : 'middle'
 }
 
+/** Ticks below a chart's lanes, aligned with them. */
 export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   const across = scale(from, to)
   return (

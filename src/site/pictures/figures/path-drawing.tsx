@@ -20,6 +20,10 @@ const COLUMNS: Record<number, string> = {
 
 const AFTER_ARROW = 'sm:pl-12'
 
+/**
+ * A process in columns, one line of text per row; phones show the cells below
+ * each other.
+ */
 export function PathDrawing({
   figure: { columns, rows },
 }: {

@@ -21,6 +21,10 @@ const peopleOf = (lines: readonly number[]) =>
     .map((start, line) => `M${start} ${line + 0.15}H${WEEKS}v.7H${start}z`)
     .join('')
 
+/**
+ * The rollout's weeks for teams of several sizes, chosen without JavaScript;
+ * `id` is the heading's.
+ */
 export default function TwelveWeeks({ id: headingId }: { id: string }) {
   const id = useId()
   return (

@@ -64,6 +64,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
 const endsLine = (stretch: Stretch) =>
   stretch === 'note' || stretch === 'fields'
 
+/** One stretch of a lane: its mark, then a line to the right edge. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
   const isWaiting = stretch === 'waiting'

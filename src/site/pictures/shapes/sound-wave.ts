@@ -12,6 +12,7 @@ export function voice(text: string) {
 
 export interface Run {
   text: string
+  /** Leaves a gap in the wave, as long as the text. */
   hidden: boolean
 }
 

@@ -21,6 +21,10 @@ function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   ]
 }
 
+/**
+ * Cards of articles, a large one and three small ones in turn; the first has a
+ * label.
+ */
 export const ArticleCards = ({
   items,
   firstLabel,
@@ -73,6 +77,7 @@ interface ArticleCardProps extends Card {
   className?: string
 }
 
+/** A small card; its whole area is the link. */
 export function ArticleCard({
   level: Title,
   className = '',

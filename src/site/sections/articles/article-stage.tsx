@@ -8,6 +8,10 @@ interface ArticleStageProps {
   children: ReactNode
 }
 
+/**
+ * Top of an article or large card: text beside the cover, on the category's
+ * ground.
+ */
 export const ArticleStage = ({
   slug,
   category,

@@ -3,6 +3,7 @@ import type { home } from '@/content/home'
 import { Claimed } from '@/site/prose/claimed'
 import { Unbroken } from '@/ui/unbroken'
 
+/** First screen of the landing page; `children` is the live demo. */
 export function Hero({
   headline,
   lead,

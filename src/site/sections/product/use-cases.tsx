@@ -3,6 +3,9 @@ import { Section, SectionHeading } from '@/ui/section'
 import { WrittenValue } from '@/ui/written-value'
 import type { aiAgent } from '@/content/ai-agent'
 
+/**
+ * Situations with a briefing and its changes; on phones they scroll sideways.
+ */
 export function UseCases({
   heading,
   lead,
