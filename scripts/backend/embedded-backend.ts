@@ -45,8 +45,8 @@ export interface EmbeddedBackend {
 }
 
 /**
- * Starts PostgreSQL with Supabase's REST and auth protocols, or throws `StartError`. It shares this thread: an endless
- * statement blocks everything.
+ * Starts PostgreSQL with Supabase's REST and auth protocols, or throws
+ * `StartError`. It shares this thread: an endless statement blocks everything.
  */
 export async function startEmbeddedBackend(
   options: BackendOptions = {},
@@ -105,11 +105,13 @@ async function prepare(
     await applyMigrations(connection.driver, migrations)
     if (seed !== undefined) await applySeed(connection.driver, seed)
     await resetSession(connection)
-    // Browsers' requests carry a length here: tests see the rule that a launch turns on.
+    // Browsers' requests carry a length here: tests see the rule that a launch
+    // turns on.
     await connection.driver.exec(
       'update private.intake_settings set needs_length = true',
     )
-    // Local timers stand in for pg_cron, so admins are not warned of missing schedules.
+    // Local timers stand in for pg_cron, so admins are not warned of missing
+    // schedules.
     await connection.driver.exec(
       `select set_config('app.other_scheduler', '1', false)`,
     )
@@ -124,8 +126,9 @@ function serve(
   onClosed?: () => void,
 ): EmbeddedBackend {
   const { driver } = connection
-  // PGlite has one session, in which @supabase/lite would mix concurrent requests: a visitor's query could run as
-  // admin, and one error undo another's insert.
+  // PGlite has one session, in which @supabase/lite would mix concurrent
+  // requests: a visitor's query could run as admin, and one error undo
+  // another's insert.
   const enqueue = createQueue()
   let closing: Promise<void> | undefined
 
@@ -162,7 +165,10 @@ function serve(
   }
 }
 
-/** Lets Node accept connections between tasks: otherwise some of 200 callers waited for all others. */
+/**
+ * Lets Node accept connections between tasks: otherwise some of 200 callers
+ * waited for all others.
+ */
 const yieldToEventLoop = () =>
   new Promise<void>((resolve) => void setImmediate(resolve))
 

@@ -74,7 +74,10 @@ function rule(name: string, dark: boolean) {
   return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
-/** Converts a cover to a nested SVG with palette colours instead of page classes. */
+/**
+ * Converts a cover to a nested SVG with palette colours instead of page
+ * classes.
+ */
 export function coverSvg(
   sheet: string,
   { x, y, width }: { x: number; y: number; width: number },

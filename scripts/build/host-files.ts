@@ -9,8 +9,8 @@ export interface HeaderRule {
 }
 
 /**
- * The policy allows this site and Supabase; inline, only the pages' style and script by hash. The admin area loads its
- * style.
+ * The policy allows this site and Supabase; inline, only the pages' style and
+ * script by hash. The admin area loads its style.
  */
 const contentSecurityPolicy = (
   { style, script }: Inlined,
@@ -38,12 +38,15 @@ const permissionsPolicy = (microphone: '()' | '(self)') =>
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Cloudflare's limit of header rules: https://developers.cloudflare.com/pages/configuration/headers/. */
+/**
+ * Cloudflare's limit of header rules:
+ * https://developers.cloudflare.com/pages/configuration/headers/.
+ */
 const MAX_RULES = 100
 
 /**
- * Lists hashed `assets` instead of `/assets/*`: some hosts apply a path's headers to 404s, which a visitor during a
- * deployment would cache for a year.
+ * Lists hashed `assets` instead of `/assets/*`: some hosts apply a path's
+ * headers to 404s, which a visitor during a deployment would cache for a year.
  */
 export const headerRules = (
   inlined: Inlined,
@@ -62,7 +65,8 @@ export const headerRules = (
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', permissionsPolicy('()')],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      // Applies to share images too: servers and apps that fetch previews ignore it.
+      // Applies to share images too: servers and apps that fetch previews
+      // ignore it.
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
@@ -133,12 +137,16 @@ export type Rewrite = [from: string, to: string]
 
 export type Redirect = [from: string, to: string]
 
-/** Cloudflare's limit of redirects: https://developers.cloudflare.com/pages/configuration/redirects/. */
+/**
+ * Cloudflare's limit of redirects:
+ * https://developers.cloudflare.com/pages/configuration/redirects/.
+ */
 const MAX_LINES = 2000
 
 /**
- * Rewrites admin paths to one empty shell, without `.html`: Cloudflare and Vercel strip extensions, and would redirect
- * or fail. Not from `/admin/*`: unknown paths must answer 404.
+ * Rewrites admin paths to one empty shell, without `.html`: Cloudflare and
+ * Vercel strip extensions, and would redirect or fail. Not from `/admin/*`:
+ * unknown paths must answer 404.
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] =>
   adminPaths.map((path) => [path, '/admin-shell'])
@@ -160,7 +168,10 @@ const commonSpellings = (path: string) =>
     path.toUpperCase(),
   ])
 
-/** Redirects from common capitalisations, for case-sensitive hosts without patterns; src/main.tsx handles the rest. */
+/**
+ * Redirects from common capitalisations, for case-sensitive hosts without
+ * patterns; src/main.tsx handles the rest.
+ */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) =>
     [...commonSpellings(path)]
@@ -168,7 +179,10 @@ export const redirectsTo = (paths: readonly string[]): Redirect[] =>
       .map((from): Redirect => [from, path]),
   )
 
-/** The `_redirects` file of Cloudflare Pages and Netlify; status 200 means rewrite. */
+/**
+ * The `_redirects` file of Cloudflare Pages and Netlify; status 200 means
+ * rewrite.
+ */
 export const redirectsFile = (
   rewrites: readonly Rewrite[],
   paths: readonly string[] = [],
@@ -180,7 +194,9 @@ export const redirectsFile = (
       .map(([from, to]) => `${from} ${to} 301\n`),
   ].join('')
 
-/** The pattern's lookahead prevents a redirect loop on case-insensitive hosts. */
+/**
+ * The pattern's lookahead prevents a redirect loop on case-insensitive hosts.
+ */
 const vercelRedirects = (paths: readonly string[]) =>
   paths
     .filter((path) => path !== '/')

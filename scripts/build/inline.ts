@@ -37,8 +37,9 @@ const FONT = /<link\s[^>]*as="font"[^>]*>/g
 const WIDE = '(min-width: 640px)'
 
 /**
- * Preloads fonts from the body on phones: Chromium delays first paint for preloads in the head, on a slow line until
- * all HTML has arrived. Faster lines load fonts meanwhile, so no text appears without its font.
+ * Preloads fonts from the body on phones: Chromium delays first paint for
+ * preloads in the head, on a slow line until all HTML has arrived. Faster lines
+ * load fonts meanwhile, so no text appears without its font.
  */
 function fontsByWidth(html: string): string {
   const fonts = (media: string) =>
@@ -65,8 +66,9 @@ async function takeAsset(dir: string, file: string, tag: 'style' | 'script') {
 }
 
 /**
- * Inlines style and script: the first paint needs a single response. Throws on a second style sheet or a script with
- * imports: all pages carry the same two texts, hashed in the content security policy.
+ * Inlines style and script: the first paint needs a single response. Throws on
+ * a second style sheet or a script with imports: all pages carry the same two
+ * texts, hashed in the content security policy.
  */
 export async function inline(
   html: string,

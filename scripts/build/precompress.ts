@@ -12,8 +12,8 @@ const compress = promisify(brotliCompress)
 const LARGE = 32 * 1024
 
 /**
- * Brotli quality: 10, for large shared files, is 3% above the best size in a third of the time; 6, for the others, is 14%
- * above, as fast as hosts.
+ * Brotli quality: 10, for large shared files, is 3% above the best size in a
+ * third of the time; 6, for the others, is 14% above, as fast as hosts.
  */
 const quality = (name: string, size: number) =>
   size > LARGE && !name.endsWith('.html') ? 10 : 6

@@ -73,7 +73,10 @@ function waveTitleSize({ length }: string) {
   return length > 45 ? 84 : 104
 }
 
-/** The landing page's: the promise beside a record in which one value has just changed. */
+/**
+ * The landing page's: the promise beside a record in which one value has just
+ * changed.
+ */
 const RECORD = [
   { field: 'Stage', before: 'Proposal', after: 'Negotiation' },
   { field: 'Amount', after: '€45,000' },

@@ -180,7 +180,9 @@ async function writeCrawlerFiles(
 
 const APP_ROOT = 'src/app/root.tsx'
 
-/** src/site/page-life/start.ts loads these modules in parallel with the entry. */
+/**
+ * src/site/page-life/start.ts loads these modules in parallel with the entry.
+ */
 function pageModules(
   manifest: Manifest,
   files: readonly (string | undefined)[],

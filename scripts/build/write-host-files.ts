@@ -11,7 +11,10 @@ import {
 } from './host-files.ts'
 import type { Inlined } from './inline.ts'
 
-/** A build for `production` needs Supabase variables; `embedded` is for local use. */
+/**
+ * A build for `production` needs Supabase variables; `embedded` is for local
+ * use.
+ */
 export type BuildMode = 'production' | 'embedded'
 
 interface SitePaths {

@@ -22,7 +22,10 @@ export interface PageBytes {
 
 const APP_ROOT = 'src/app/root.tsx'
 
-/** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
+/**
+ * Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this
+ * list.
+ */
 const ISLANDS: [
   module: string,
   isOn: (path: string, html: string) => boolean,
@@ -35,7 +38,8 @@ const ISLANDS: [
     (path, html) => path !== paths.home && html.includes('type="checkbox"'),
   ],
   ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
-  // Only a calculator near the top hydrates without scrolling, unlike the landing page's.
+  // Only a calculator near the top hydrates without scrolling, unlike the
+  // landing page's.
   [
     'src/site/roi/roi-calculator.tsx',
     (path, html) => path !== paths.home && html.includes(' data-result="'),

@@ -22,8 +22,9 @@ import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
-// with peers' pages, on an otherwise idle machine.
+// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`:
+// measures the built site, alternating with peers' pages, on an otherwise idle
+// machine.
 const PAGES = [
   '/',
   '/blog/how-to-update-salesforce-automatically',
@@ -53,7 +54,10 @@ const isSelected = (part: (typeof PARTS)[number]) =>
 interface Row {
   name: string
   spreads: Record<Metric, Spread>
-  /** The same page without scripts: the lower bound of its figures. For other sites, our landing page's. */
+  /**
+   * The same page without scripts: the lower bound of its figures. For other
+   * sites, our landing page's.
+   */
   floor?: Record<Metric, Spread>
 }
 

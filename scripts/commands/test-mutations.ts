@@ -15,10 +15,10 @@ import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { faultsIn } from '../../tests/mutations/operators.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project and runs the tests that
-// should fail. Half an hour for all.
-// `-- --generate src/lib 'unit/roi unit/spec' [5]`: instead generates faults of the folder's or file's code and runs the
-// tests named; every fifth fault only.
+// `npm run test:mutations [-- word …]`: applies each matching fault to a copy
+// of the project and runs the tests that should fail. Half an hour for all. `--
+// --generate src/lib 'unit/roi unit/spec' [5]`: instead generates faults of the
+// folder's or file's code and runs the tests named; every fifth fault only.
 
 const LEFTOVERS = new Set([
   'node_modules',
@@ -190,7 +190,10 @@ async function isCaught({ changes, tests }: Mutant): Promise<boolean> {
   }
 }
 
-/** Results without a fault: tests that fail anyway would seem to detect any. Retries once for a busy machine. */
+/**
+ * Results without a fault: tests that fail anyway would seem to detect any.
+ * Retries once for a busy machine.
+ */
 const passingTests = new Map<string, boolean>()
 async function doTestsPass(tests: string) {
   const isPassing =

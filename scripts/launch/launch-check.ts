@@ -140,7 +140,9 @@ function query<Row extends object>(
   )
 }
 
-/** Downloads the deployed function and compares its files with this folder's. */
+/**
+ * Downloads the deployed function and compares its files with this folder's.
+ */
 async function filesThatDiffer(
   options: CliOptions,
   remote: string,

@@ -136,7 +136,10 @@ export async function ensure({
     : { leftOut: `${name} was installed, but is not where Debian puts it.` }
 }
 
-/** Prefers the headless shell: Chromium's engine, in less than half of the CPU time. */
+/**
+ * Prefers the headless shell: Chromium's engine, in less than half of the CPU
+ * time.
+ */
 export async function ensureBrowser(): Promise<string> {
   const shell = await ensure({
     name: 'headless shell',

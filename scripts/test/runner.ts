@@ -64,8 +64,9 @@ export const check = async (program: string, args: string[]): Promise<Tally> =>
     : { passed: 0, failed: 1 }
 
 /**
- * Runs unit and database tests, once more if the process dies without a report: Node 24.21 crashes now and then when a
- * worker that ran WebAssembly ends (V8's UnregisterWasmAllocation).
+ * Runs unit and database tests, once more if the process dies without a report:
+ * Node 24.21 crashes now and then when a worker that ran WebAssembly ends (V8's
+ * UnregisterWasmAllocation).
  */
 export async function vitest(
   args: string[] = [],
@@ -191,8 +192,8 @@ export const playwrightTests = (
   })
 
 /**
- * Passes retried tests up to SECOND_TRIES_AT_MOST; beyond, all of them fail. A runner that failed outside its tests, or
- * ran none, fails.
+ * Passes retried tests up to SECOND_TRIES_AT_MOST; beyond, all of them fail. A
+ * runner that failed outside its tests, or ran none, fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>

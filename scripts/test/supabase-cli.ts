@@ -34,7 +34,10 @@ export async function withUrl<T>(
   }
 }
 
-/** Runs the Supabase CLI without Docker, account or network, in folders of its own. */
+/**
+ * Runs the Supabase CLI without Docker, account or network, in folders of its
+ * own.
+ */
 export async function runSupabaseCli(args: string[]): Promise<CliResult> {
   const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
   try {

@@ -51,7 +51,8 @@ export function SiteLayout() {
   return (
     <>
       {header}
-      {/* Outside the keyed error boundary, so that the old page stays until the new one is ready. */}
+      {/* Outside the keyed error boundary, so that the old page stays until the
+          new one is ready. */}
       <Suspense>
         <main id="main" tabIndex={-1} className="outline-none">
           <Page />

@@ -32,7 +32,10 @@ const Pictures = import.meta.env.DEV
   ? lazy(() => import('./developer/pictures'))
   : undefined
 
-/** The whole site below a router. `only` limits public routes to one path: each route costs time in every render. */
+/**
+ * The whole site below a router. `only` limits public routes to one path: each
+ * route costs time in every render.
+ */
 export function Root({ only }: { only?: string }) {
   return (
     <HelmetProvider>

@@ -116,7 +116,10 @@ export const currentRoute = () =>
 export const findMissingCode = () =>
   [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
-/** Corrects a path's letter case and file names; undefined if it is correct or no page matches. */
+/**
+ * Corrects a path's letter case and file names; undefined if it is correct or
+ * no page matches.
+ */
 export function correctedPath(pathname: string): string | undefined {
   const canonical = plainPath(pathname)
   return canonical !== pathname && findRoute(canonical) ? canonical : undefined

@@ -21,7 +21,10 @@ interface Numbers extends Drawn {
   columns: readonly string[]
 }
 
-/** Tone of a line or bar: `main` is the article's argument, `plain` its opposite, `faint` the yardstick. */
+/**
+ * Tone of a line or bar: `main` is the article's argument, `plain` its
+ * opposite, `faint` the yardstick.
+ */
 export type Tone = 'main' | 'plain' | 'faint'
 
 export interface Tick {
@@ -35,7 +38,10 @@ export interface LinesFigure extends Numbers {
   x: Axis
   y: Axis
   series: readonly {
-    /** Name at the line's end: at most two rows of 14 characters, for phones; empty if a mark names the line. */
+    /**
+     * Name at the line's end: at most two rows of 14 characters, for phones;
+     * empty if a mark names the line.
+     */
     label: readonly string[]
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
@@ -105,7 +111,10 @@ export interface TimelineFigure extends Numbers {
   total?: readonly string[]
 }
 
-/** Decision tree: one answer to a question leads to an outcome, the other to the next question. */
+/**
+ * Decision tree: one answer to a question leads to an outcome, the other to the
+ * next question.
+ */
 export interface TreeFigure extends Drawn {
   kind: 'tree'
   questions: readonly {
@@ -129,7 +138,10 @@ export interface PathFigure extends Drawn {
   rows: readonly (readonly Cell[])[]
 }
 
-/** A part at one step: `said`, `token` (hidden from the model), `field` (written to the CRM) or `noted` (a remark). */
+/**
+ * A part at one step: `said`, `token` (hidden from the model), `field` (written
+ * to the CRM) or `noted` (a remark).
+ */
 export interface Cell {
   as: 'said' | 'token' | 'field' | 'noted'
   text: string

@@ -35,7 +35,10 @@ export const dayAfter = (day: string) => addDays(day, 1)
 /** Days as 2026-11-20, in years that PostgreSQL and every browser support. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 
-/** Returns a valid day as it is, else '': browsers read 31 February as a day in March. */
+/**
+ * Returns a valid day as it is, else '': browsers read 31 February as a day in
+ * March.
+ */
 export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value)) return ''
   const moment = Date.parse(value)
@@ -60,7 +63,10 @@ export function unitFor(first: string, last: string): Unit {
   return days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
-/** First day of the unit that contains a day; weeks begin on Monday, as in the database. */
+/**
+ * First day of the unit that contains a day; weeks begin on Monday, as in the
+ * database.
+ */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'week')

@@ -6,7 +6,10 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Date and time in the admin area (specification §3): US English, in the reader's time zone. */
+/**
+ * Date and time in the admin area (specification §3): US English, in the
+ * reader's time zone.
+ */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
 
 const exactly = new Intl.DateTimeFormat('en-US', {

@@ -7,8 +7,8 @@ interface Query<T> extends PromiseLike<Result<T>> {
 }
 
 /**
- * Sends a signed-in user's call; throws a CallFailed. Skips the client's own retries, silent for 7 seconds: failures
- * show at once, with a button to retry.
+ * Sends a signed-in user's call; throws a CallFailed. Skips the client's own
+ * retries, silent for 7 seconds: failures show at once, with a button to retry.
  */
 export async function runQuery<T, R>(
   call: (supabase: Client) => Query<T>,

@@ -32,8 +32,8 @@ export function dismissErrors() {
 }
 
 /**
- * `onToast` is called when toasts are waiting, `onDismissErrors` to remove visible errors. Returns the unsubscribe
- * function.
+ * `onToast` is called when toasts are waiting, `onDismissErrors` to remove
+ * visible errors. Returns the unsubscribe function.
  */
 export function subscribeToToasts(
   onToast: () => void,

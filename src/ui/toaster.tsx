@@ -11,7 +11,10 @@ const PHONE_PX = 600
 
 const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** Space that dialogs leave while a notification shows, so that it covers no button. */
+/**
+ * Space that dialogs leave while a notification shows, so that it covers no
+ * button.
+ */
 const room = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }`
 
@@ -56,7 +59,8 @@ export function show({
     action: action && {
       label: action.label,
       onClick: ({ currentTarget }) => {
-        // Drops the focus, or sonner would restore it after the next key, though the button is gone.
+        // Drops the focus, or sonner would restore it after the next key,
+        // though the button is gone.
         currentTarget.blur()
         action.run()
       },

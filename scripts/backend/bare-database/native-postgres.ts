@@ -34,8 +34,8 @@ export interface NativePostgres {
 }
 
 /**
- * Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without them. Without fsync: faster, but unfit for
- * measurements.
+ * Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without
+ * them. Without fsync: faster, but unfit for measurements.
  */
 export function startNativePostgres(
   setupSql: string,

@@ -38,10 +38,12 @@ export function openDataFolder(folder: string): DataFolder {
   const unfinishedMark = join(folder, 'unfinished')
   let release: (() => void) | undefined
   try {
-    // Only its owner may read the folder: it contains personal data and the signing key.
+    // Only its owner may read the folder: it contains personal data and the
+    // signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     release = lockFolder(folder)
-    // Deletes the database of an interrupted first start: it has stored no data.
+    // Deletes the database of an interrupted first start: it has stored no
+    // data.
     if (existsSync(unfinishedMark))
       rmSync(database, { recursive: true, force: true })
     const isNew = !existsSync(database)
@@ -78,7 +80,10 @@ export function unreadable(folder: string, cause: unknown): StartError {
   )
 }
 
-/** Checks files without which PGlite fails without a reason, or silently creates a new database. */
+/**
+ * Checks files without which PGlite fails without a reason, or silently creates
+ * a new database.
+ */
 function assertReadable(database: string): void {
   const version = readOrEmpty(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version))

@@ -67,7 +67,10 @@ const STYLE = `
   @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
 
-/** Headers of /_mail. The policy blocks all scripts and external resources in shown mails. */
+/**
+ * Headers of /_mail. The policy blocks all scripts and external resources in
+ * shown mails.
+ */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

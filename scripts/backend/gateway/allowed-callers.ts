@@ -31,8 +31,9 @@ export const allowedHostNames = () =>
   readAllowedOrigins().map((origin) => new URL(origin).hostname)
 
 /**
- * Refuses foreign pages that reach the backend (cross-origin, DNS rebinding, form): they could sign in, as the local
- * admin's password is in the README. Non-browser callers send neither `Origin` nor `Sec-Fetch-Site`.
+ * Refuses foreign pages that reach the backend (cross-origin, DNS rebinding,
+ * form): they could sign in, as the local admin's password is in the README.
+ * Non-browser callers send neither `Origin` nor `Sec-Fetch-Site`.
  */
 export function foreignCallerReason(
   req: IncomingMessage,

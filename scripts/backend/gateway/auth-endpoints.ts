@@ -14,8 +14,9 @@ export function refusal(
 }
 
 /**
- * Auth endpoints that the site uses. @supabase/lite's others create users despite disabled sign-up (`otp`), change
- * other users' rows (`resend`) or print tokens; `recover` does both.
+ * Auth endpoints that the site uses. @supabase/lite's others create users
+ * despite disabled sign-up (`otp`), change other users' rows (`resend`) or
+ * print tokens; `recover` does both.
  */
 const OPEN_ENDPOINTS: Record<string, string[]> = {
   token: ['POST'],
@@ -68,7 +69,10 @@ export function answerRecovery(): Response {
   return Response.json({})
 }
 
-/** Refuses bodies that @supabase/lite mishandles, and changes of anything but a password: others need mail. */
+/**
+ * Refuses bodies that @supabase/lite mishandles, and changes of anything but a
+ * password: others need mail.
+ */
 export function refuseAuthBody(
   method: string,
   endpoint: string,

@@ -5,7 +5,10 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { FLAGS } from '../browser-flags.ts'
 
-/** `simulate` estimates a slow phone from a fast run; `devtools` throttles the browser itself. */
+/**
+ * `simulate` estimates a slow phone from a fast run; `devtools` throttles the
+ * browser itself.
+ */
 export type Throttling = 'simulate' | 'devtools'
 
 const CATEGORIES = [

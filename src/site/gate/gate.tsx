@@ -7,8 +7,9 @@ const values = parts.filter((part) => typeof part !== 'string')
 const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
 
 /**
- * A sentence with a draggable gate: values before it, tokens after it (specification §1). Without JavaScript and in
- * print, the gate is at the start: all values are tokens.
+ * A sentence with a draggable gate: values before it, tokens after it
+ * (specification §1). Without JavaScript and in print, the gate is at the
+ * start: all values are tokens.
  */
 export default function Gate() {
   const { sentence, position, hidden, move } = useGate(values.length)
@@ -33,7 +34,8 @@ export default function Gate() {
             {parts.map((part) => {
               if (typeof part === 'string') return part
               const isHidden = hidden[values.indexOf(part)]
-              // Draws value and token in a slot, one of them invisibly, so that lines never rewrap.
+              // Draws value and token in a slot, one of them invisibly, so that
+              // lines never rewrap.
               return (
                 <span
                   key={part.token}

@@ -10,7 +10,8 @@ import { appUrl } from '@/lib/env'
 
 const ID = 'mobile-menu'
 
-// The oldest supported browsers lack popovers: there, code opens the menu as a dialog.
+// The oldest supported browsers lack popovers: there, code opens the menu as a
+// dialog.
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
 const open = () => {
@@ -24,8 +25,9 @@ const row =
   'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
- * The main navigation on small screens. A popover: the browser opens it, closes it on Escape and restores the focus,
- * even before hydration. Code closes it on a choice and traps the focus.
+ * The main navigation on small screens. A popover: the browser opens it, closes
+ * it on Escape and restores the focus, even before hydration. Code closes it on
+ * a choice and traps the focus.
  */
 export function MobileMenu() {
   useEffect(() => {

@@ -38,13 +38,16 @@ const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
 const STOP_SHAPE = 'M2 2h10v10H2z'
 
 /**
- * Turns a briefing into tokens and CRM fields, in the browser. Plays when in view; without JavaScript or with reduced
- * motion it shows the result.
+ * Turns a briefing into tokens and CRM fields, in the browser. Plays when in
+ * view; without JavaScript or with reduced motion it shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
   const [time, setTime] = useState<string>()
-  /** True until the first play or edit; until then, the class `rests` hides the prerendered result. */
+  /**
+   * True until the first play or edit; until then, the class `rests` hides the
+   * prerendered result.
+   */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
@@ -164,7 +167,8 @@ export default function LiveDemo() {
       block: 'nearest',
       behavior: motionWanted() ? 'smooth' : 'instant',
     })
-    // Announces today's dates: the parser may come while the demo plays the build's reading.
+    // Announces today's dates: the parser may come while the demo plays the
+    // build's reading.
     start(() => announceLatest.current())
   }
 

@@ -21,7 +21,10 @@ interface CrmRecordProps {
   written: number
 }
 
-/** The CRM record. Values not yet written already take up space, so that no row changes its height. */
+/**
+ * The CRM record. Values not yet written already take up space, so that no row
+ * changes its height.
+ */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
   const rows = [
     ...new Set([...SHOWN, ...updates.map(({ field }) => field)]),

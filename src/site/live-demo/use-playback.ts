@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Steps that show the whole result: when not playing, and from a press until it is painted. */
+/**
+ * Steps that show the whole result: when not playing, and from a press until it
+ * is painted.
+ */
 const FINISHED = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -21,7 +24,10 @@ export type Speak = (
   onEnd: () => void,
 ) => () => void
 
-/** Plays the live demo; `step` counts the pieces spoken, then the fields written. */
+/**
+ * Plays the live demo; `step` counts the pieces spoken, then the fields
+ * written.
+ */
 export function usePlayback() {
   const [step, setStep] = useState(FINISHED)
   const timer = useRef<number>(undefined)

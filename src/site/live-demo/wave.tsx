@@ -1,4 +1,7 @@
-/** Half heights of the wave's bars in steps of 5 px, a digit of base 12 each; 0 is a dot. */
+/**
+ * Half heights of the wave's bars in steps of 5 px, a digit of base 12 each; 0
+ * is a dot.
+ */
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH

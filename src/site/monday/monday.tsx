@@ -35,8 +35,8 @@ function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
 }
 
 /**
- * Four deals as a slider shows them: reported on Friday, or right after the call. Plays from Friday once it is seen, and
- * rests right after the call.
+ * Four deals as a slider shows them: reported on Friday, or right after the
+ * call. Plays from Friday once it is seen, and rests right after the call.
  */
 export default function Monday() {
   const { container, reported, choose } = usePlayedReports()
@@ -200,7 +200,10 @@ export default function Monday() {
 
 const STEP_MS = 180
 
-/** Number of fields reported so far. Counts up from Friday once the board is seen, until the visitor moves the slider. */
+/**
+ * Number of fields reported so far. Counts up from Friday once the board is
+ * seen, until the visitor moves the slider.
+ */
 function usePlayedReports() {
   const [reported, setReported] = useState(REPORTS)
   const container = useRef<HTMLDivElement>(null)

@@ -13,5 +13,8 @@ export const useHydrated = () =>
     () => false,
   )
 
-/** True in components of the prerendered page, until they unmount; false in those that a navigation renders. */
+/**
+ * True in components of the prerendered page, until they unmount; false in
+ * those that a navigation renders.
+ */
 export const usePrerendered = () => useState(!useHydrated())[0]

@@ -24,8 +24,9 @@ export interface Resilient<T> {
 }
 
 /**
- * A dynamic import that waits instead of failing: a rejection would replace the page with an error. Retries after a
- * second and whenever the network is back. Calls `onMissing` after the second failure.
+ * A dynamic import that waits instead of failing: a rejection would replace the
+ * page with an error. Retries after a second and whenever the network is back.
+ * Calls `onMissing` after the second failure.
  */
 export function resilient<T>(
   fetchCode: () => Promise<T>,
@@ -88,7 +89,8 @@ export function resilient<T>(
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await isServerReachable())) return
-      // Reloads the page: Firefox never refetches a failed module, and a deploy may have removed it.
+      // Reloads the page: Firefox never refetches a failed module, and a deploy
+      // may have removed it.
       window.location.reload()
     },
   }

@@ -4,8 +4,9 @@ import { isLaterNavigation, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// After a navigation a page waits for the code of all its parts, as late ones would shift the text. The first page,
-// which is prerendered, waits only for its own code.
+// After a navigation a page waits for the code of all its parts, as late ones
+// would shift the text. The first page, which is prerendered, waits only for
+// its own code.
 
 interface Part {
   code: Pick<Resilient<unknown>, 'prefetch'>

@@ -97,7 +97,8 @@ function GettingStarted() {
           </h1>
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
-        {/* Once the form is sent, its confirmation replaces heading and lead. */}
+        {/* Once the form is sent, its confirmation replaces heading and
+            lead. */}
         <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
           <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">

@@ -24,7 +24,8 @@ const SentenceWay = picture(
 export const parts = () => [Gate, SentenceWay, ClosingRecord]
 
 /**
- * Page /privacy-eu (specification §2), with the gate and a sentence's way through the system above the text.
+ * Page /privacy-eu (specification §2), with the gate and a sentence's way
+ * through the system above the text.
  */
 export default function PrivacyEuPage() {
   return (

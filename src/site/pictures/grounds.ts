@@ -1,4 +1,7 @@
-/** An article's background by its category, on cover, card, page head and share image. */
+/**
+ * An article's background by its category, on cover, card, page head and share
+ * image.
+ */
 const GROUNDS: Record<string, string> = {
   Privacy: 'night bg-violet-field text-on-field',
   Playbook: 'night bg-moss-field text-on-field',

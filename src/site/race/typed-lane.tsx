@@ -3,7 +3,9 @@ import { race } from '@/content/race'
 const { steps, record } = race
 const { stages, fields, task } = record
 
-/** Mouse pointer's position at each step; the days of the month keep their size. */
+/**
+ * Mouse pointer's position at each step; the days of the month keep their size.
+ */
 const POINTER = [
   '30% 6%',
   '18% 21%',
@@ -27,7 +29,9 @@ const box = 'mt-0.5 h-9 truncate rounded-md border leading-8'
 
 const stepAt = (second: number) => steps.findLastIndex(({ at }) => at <= second)
 
-/** Names the step at a second of the race; lists all steps for screen readers. */
+/**
+ * Names the step at a second of the race; lists all steps for screen readers.
+ */
 export function TypedSteps({ second }: { second: number }) {
   const step = stepAt(second)
   return (
@@ -157,7 +161,8 @@ export function TypedLane({ second }: { second: number }) {
       {!isFinished && (
         <div
           className="absolute inset-0 [transition:translate_300ms]"
-          // Styled only while running: the content security policy forbids style attributes in prerendered HTML.
+          // Styled only while running: the content security policy forbids
+          // style attributes in prerendered HTML.
           style={{ translate: POINTER[step] }}
         >
           <svg width="22" height="26" className="fill-ink stroke-surface">

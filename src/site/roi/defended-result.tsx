@@ -6,7 +6,10 @@ import { DEFENDED_SHARES } from '@/lib/roi'
 const FACTORS = Object.keys(DEFENDED_SHARES) as (keyof typeof DEFENDED_SHARES)[]
 const { title, factors, label } = roiText.defended
 
-/** The savings after article 4's discounts, each of which a visitor may switch off. */
+/**
+ * The savings after article 4's discounts, each of which a visitor may switch
+ * off.
+ */
 export function DefendedResult({ annualSavings }: { annualSavings: number }) {
   const [applied, setApplied] = useState<readonly string[]>(FACTORS)
   const share = FACTORS.reduce(

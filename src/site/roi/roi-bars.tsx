@@ -16,7 +16,8 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
         name="annualCrmCost"
         amount={annualCrmCost}
       />
-      {/* SVG, because the content security policy forbids style attributes in prerendered HTML. */}
+      {/* SVG, because the content security policy forbids style attributes in
+          prerendered HTML. */}
       <svg aria-hidden="true" className={bar}>
         <rect
           width={annualCrmCost > 0 ? '100%' : 0}

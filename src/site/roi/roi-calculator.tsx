@@ -46,13 +46,19 @@ function searchWithInput(
   return address
 }
 
-/** Path of the demo form, with the calculator as source; the landing page's calculator takes over the input. */
+/**
+ * Path of the demo form, with the calculator as source; the landing page's
+ * calculator takes over the input.
+ */
 function bookingPath(typed: Record<keyof RoiInput, string>) {
   const source = new URLSearchParams({ source: 'roi', scrollTo: CTA_ID })
   return `${paths.home}?${searchWithInput(source, typed)}`
 }
 
-/** Specification §2, §3, §5, §9. The address holds the input (`?team=&salary=&hours=`), to share results. */
+/**
+ * Specification §2, §3, §5, §9. The address holds the input
+ * (`?team=&salary=&hours=`), to share results.
+ */
 export default function RoiCalculator() {
   const [typed, setTyped] = useState(defaults)
   const [params, setParams] = useSearchParams()
@@ -61,7 +67,8 @@ export default function RoiCalculator() {
   const writing = useRef(0)
   const early = useEarlyInput(FIELDS.map(earlyKey))
 
-  // Reads the address after hydration, as the prerendered page shows the defaults. Values typed before hydration win.
+  // Reads the address after hydration, as the prerendered page shows the
+  // defaults. Values typed before hydration win.
   useEffect(() => {
     const fromAddress = FIELDS.flatMap((field) =>
       params.has(field) ? [[field, fieldText(field, params.get(field)!)]] : [],
@@ -89,7 +96,10 @@ export default function RoiCalculator() {
     write(next)
   }
 
-  /** Debounced: each address change renders the page, and browsers limit their rate. */
+  /**
+   * Debounced: each address change renders the page, and browsers limit their
+   * rate.
+   */
   function write(next: typeof typed) {
     window.clearTimeout(writing.current)
     const { href } = window.location

@@ -43,13 +43,18 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** Excludes IPv6 outside 2000::/3, which is unassigned, but `unicast` to ipaddr. */
+/**
+ * Excludes IPv6 outside 2000::/3, which is unassigned, but `unicast` to ipaddr.
+ */
 export const isPublic = (address: string) =>
   ipaddr.isValid(address) &&
   ipaddr.parse(address).range() === 'unicast' &&
   (!address.includes(':') || /^[23][\da-f]{3}:/i.test(address))
 
-/** Refuses host names with a non-public address. Connecting to the returned addresses prevents DNS rebinding. */
+/**
+ * Refuses host names with a non-public address. Connecting to the returned
+ * addresses prevents DNS rebinding.
+ */
 export async function resolveTarget(
   { hostname, secure }: Target,
   resolve: (name: string) => Promise<string[]>,

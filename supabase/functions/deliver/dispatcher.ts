@@ -27,8 +27,9 @@ const MOST = 25
 const MOST_ERROR = 200
 
 /**
- * Each destination's deliveries have a lane: slow destinations delay no others. Unfinished claims are due again when
- * their lease expires: delivery is at least once, with a constant id.
+ * Each destination's deliveries have a lane: slow destinations delay no others.
+ * Unfinished claims are due again when their lease expires: delivery is at
+ * least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, random, onError = () => undefined } = options
@@ -84,7 +85,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onError(error)
     }
     lanes.delete(destination)
-    // Looks for due deliveries again: tries changed the next time. Not after an error, which would repeat immediately.
+    // Looks for due deliveries again: tries changed the next time. Not after an
+    // error, which would repeat immediately.
     if (lanes.size === 0 && hasSent) wake()
     else rest()
   }

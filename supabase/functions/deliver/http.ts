@@ -20,7 +20,10 @@ const HEAD_BYTES = 16 * 1024
 export const resolveName = async (name: string) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 
-/** POSTs to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked address. */
+/**
+ * POSTs to the first reachable address. `fetch` would resolve the name again,
+ * possibly to an unchecked address.
+ */
 export async function post(
   target: Target,
   addresses: readonly string[],

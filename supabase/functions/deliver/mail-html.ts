@@ -2,7 +2,8 @@ import { colours, type Colour } from './colours.ts'
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 import { escapeHtml } from './plain-text.ts'
 
-// Uses tables, width attributes and inline colours, as Outlook for Windows has Word's layout engine.
+// Uses tables, width attributes and inline colours, as Outlook for Windows has
+// Word's layout engine.
 
 const FONT =
   "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"

@@ -75,7 +75,8 @@ export function createMailer(
           from,
           to: (addresses ?? []).map((address) => ({ name: '', address })),
           messageId: `<${message.id}@${new URL(site).hostname}>`,
-          // Prevents mail loops: https://www.rfc-editor.org/rfc/rfc3834#section-5
+          // Prevents mail loops:
+          // https://www.rfc-editor.org/rfc/rfc3834#section-5
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...mailText(message, site, brandOf(from)),
         })

@@ -44,7 +44,10 @@ export interface Failing {
   stopped: boolean
 }
 
-/** Where a destination sends, before and after an admin's change; `before` is null for a new one. */
+/**
+ * Where a destination sends, before and after an admin's change; `before` is
+ * null for a new one.
+ */
 export interface Redirected {
   name: string
   changed: { before: string | null; after: string; by: string | null }

@@ -103,7 +103,8 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     ),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    // Drops names with an at sign: mail clients often show only names, which could imitate addresses.
+    // Drops names with an at sign: mail clients often show only names, which
+    // could imitate addresses.
     ...(address !== null && {
       replyTo: {
         name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title,
@@ -226,7 +227,9 @@ function outcomeText({ outcome, outcome_at }: Request, zone: string) {
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Facts that the visitor sent; a repeated request is compared with the first. */
+/**
+ * Facts that the visitor sent; a repeated request is compared with the first.
+ */
 function sentFacts(
   request: Request,
   event: Message['event'],
@@ -333,7 +336,9 @@ function digestNotice(
   }
 }
 
-/** The text of the database's reason (`due_reason`), as the list has its own. */
+/**
+ * The text of the database's reason (`due_reason`), as the list has its own.
+ */
 function reasonOf(due: Due, now: string, zone: string): string {
   const { due_reason, next_step, next_step_on, waiting_since, demo_at } = due
   const { askedAgain, demo, late, nextStep, waiting } = words.digest
@@ -404,7 +409,9 @@ function deliveryNotice(
   }
 }
 
-/** A notice as text lines: `mark` prefixes quoted lines; `write` escapes values. */
+/**
+ * A notice as text lines: `mark` prefixes quoted lines; `write` escapes values.
+ */
 export function noticeLines(
   notice: Notice,
   mark: string,

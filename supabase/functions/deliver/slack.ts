@@ -2,12 +2,16 @@ import { noticeLines, type Notice } from './notice.ts'
 import { escapeSlack } from './plain-text.ts'
 import { words } from './words.ts'
 
-// Slack's limits: https://docs.slack.dev/reference/block-kit/blocks/section-block
+// Slack's limits:
+// https://docs.slack.dev/reference/block-kit/blocks/section-block
 const TEXT_LENGTH = 3000
 const FIELD_LENGTH = 2000
 const FIELDS = 10
 
-/** Length of a field's value, and of the one before: with label and brackets they fit into a field. */
+/**
+ * Length of a field's value, and of the one before: with label and brackets
+ * they fit into a field.
+ */
 const VALUE_LENGTH = FIELD_LENGTH / 2 - 100
 
 /** Length of a quoted piece: escaping makes up to five characters of one. */
@@ -17,7 +21,10 @@ const PIECE_LENGTH = TEXT_LENGTH / 5
 const written = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
 const section = (text: string) => ({ type: 'section', text: written(text) })
 
-/** `text` is for notifications and Slack-compatible chats without blocks. Buttons would require a Slack app. */
+/**
+ * `text` is for notifications and Slack-compatible chats without blocks.
+ * Buttons would require a Slack app.
+ */
 export function slackMessage(notice: Notice) {
   const { subject, lead, facts, quotes, link } = notice
   const open = `<${link.href}|${escapeSlack(link.label)}>`

@@ -1,6 +1,9 @@
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 
-/** Teams would expand double braces as dates (https://adaptivecards.io/explorer/TextRun.html). */
+/**
+ * Teams would expand double braces as dates
+ * (https://adaptivecards.io/explorer/TextRun.html).
+ */
 const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
 /** Text without Markdown, which TextBlock would apply. */
@@ -28,8 +31,9 @@ const factLine = ({ label, value, before }: Fact) =>
   )
 
 /**
- * Lines of a quote with a block of their own. The others share the last block, so that a card of any message stays below
- * Teams's 28 kB; it has refused cards of 24 kB: https://github.com/MicrosoftDocs/msteams-docs/issues/11274
+ * Lines of a quote with a block of their own. The others share the last block,
+ * so that a card of any message stays below Teams's 28 kB; it has refused cards
+ * of 24 kB: https://github.com/MicrosoftDocs/msteams-docs/issues/11274
  */
 const MOST_LINES = 40
 

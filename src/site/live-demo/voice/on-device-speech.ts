@@ -1,4 +1,5 @@
-// Uses only speech recognition and voices on the device itself: no speech leaves it.
+// Uses only speech recognition and voices on the device itself: no speech
+// leaves it.
 
 interface Recogniser extends EventTarget {
   start: () => void
@@ -28,7 +29,10 @@ interface WithBrands {
   userAgentData?: { brands: readonly { brand: string }[] }
 }
 
-/** Excludes plain Chromium: calling its `SpeechRecognition.available` crashes the tab. */
+/**
+ * Excludes plain Chromium: calling its `SpeechRecognition.available` crashes
+ * the tab.
+ */
 const BROWSERS_WITH_RECOGNITION = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
@@ -42,7 +46,10 @@ export const localVoice = () =>
     ?.getVoices()
     .find(({ localService, lang }) => localService && lang.startsWith('en'))
 
-/** Reads text aloud. Calls `onEnd` after a failure too. Returns a function that stops it. */
+/**
+ * Reads text aloud. Calls `onEnd` after a failure too. Returns a function that
+ * stops it.
+ */
 export function speak(
   text: string,
   onLetter: (letter: number) => void,
@@ -63,7 +70,10 @@ export function speak(
   }
 }
 
-/** Returns speech recognition on the device; undefined if it is missing or would need a download. */
+/**
+ * Returns speech recognition on the device; undefined if it is missing or would
+ * need a download.
+ */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as {
     SpeechRecognition?: RecogniserClass
@@ -76,7 +86,8 @@ export async function localRecogniser(): Promise<Recogniser | undefined> {
     )
   )
     return
-  // Returns nothing on pages without the microphone: only the landing page has it.
+  // Returns nothing on pages without the microphone: only the landing page has
+  // it.
   if (
     (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ===
     false

@@ -9,8 +9,8 @@ const columns =
 const shown = 'max-md:not-print:hidden'
 
 /**
- * CSS shows the step that a radio button chooses, before any script runs: wide screens show all steps up to it, narrow
- * ones it alone.
+ * CSS shows the step that a radio button chooses, before any script runs: wide
+ * screens show all steps up to it, narrow ones it alone.
  */
 const stops = [
   `${shown} max-md:[.s0:checked~*_&]:block`,

@@ -3,7 +3,10 @@ import { TokenText } from '@/ui/token-text'
 import { classNames } from '@/lib/class-names'
 import { agentMoves } from '@/content/agent-moves'
 
-/** One sentence, move by move: its values are lilac while the model gets tokens, mint once written. */
+/**
+ * One sentence, move by move: its values are lilac while the model gets tokens,
+ * mint once written.
+ */
 export default function Moves() {
   const { said, seen, moves, threads, audit } = agentMoves
   return (

@@ -6,7 +6,10 @@ const { sandbox, said, record, states } = firstBriefing
 
 const HEIGHTS = [4, 10, 16, 8, 20, 12, 18, 6, 14, 9, 4]
 
-/** The test deal's record at one of three steps: connected, while the rep speaks, filled. */
+/**
+ * The test deal's record at one of three steps: connected, while the rep
+ * speaks, filled.
+ */
 export default function FirstBriefing({ step = 2 }: { step?: number }) {
   const { title, stages, fields } = record
   const isSpeaking = step === 1

@@ -9,7 +9,10 @@ export const BAR: Record<Tone, string> = {
   faint: 'fill-line stroke-edge',
 }
 
-/** A row's layout: on a phone, name and amount are above the lane, unless all names are short. */
+/**
+ * A row's layout: on a phone, name and amount are above the lane, unless all
+ * names are short.
+ */
 const ROW = 'grid items-center gap-x-4 gap-y-1 '
 const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`

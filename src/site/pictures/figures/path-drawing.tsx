@@ -3,7 +3,9 @@ import { classNames } from '@/lib/class-names'
 import { Arrow } from './arrow'
 import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 
-/** Only values that tokens hide or that are written to the CRM look like chips. */
+/**
+ * Only values that tokens hide or that are written to the CRM look like chips.
+ */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
   token:

@@ -9,7 +9,10 @@ const drawings: Record<string, ReactNode> = { path: <Path />, week: <Week /> }
 
 const features = Object.entries(home.features.items)
 
-/** Six features as the rows of one record, each beside its field (specification §2). */
+/**
+ * Six features as the rows of one record, each beside its field (specification
+ * §2).
+ */
 export default function FeatureRecord() {
   const { title, kind, rows } = featureRecord
   return (

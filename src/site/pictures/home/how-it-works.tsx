@@ -23,8 +23,8 @@ const sentenceRuns = (sentence: Sentence): Run[] =>
 const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
- * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
- * (specification §2, "How It Works").
+ * Three steps joined by one line: across on wide screens, down on narrow ones,
+ * between words and pictures on a tablet (specification §2, "How It Works").
  */
 export default function HowItWorks() {
   return (

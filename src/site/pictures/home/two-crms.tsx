@@ -11,7 +11,9 @@ const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
 const columns = 'lg:grid lg:grid-cols-[1fr_30rem_1fr]'
 
-/** Opens with the picture: the section's heading stands between the two cards. */
+/**
+ * Opens with the picture: the section's heading stands between the two cards.
+ */
 export default function TwoCrms({
   id: headingId,
   heading,

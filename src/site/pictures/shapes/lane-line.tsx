@@ -9,7 +9,10 @@ const line = {
   fill: 'none',
 } as const
 
-/** A stretch begins with its `mark`, around y = 16, drawn 1.5 times as large; its line begins at x = `to`. */
+/**
+ * A stretch begins with its `mark`, around y = 16, drawn 1.5 times as large;
+ * its line begins at x = `to`.
+ */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {

@@ -3,7 +3,10 @@ interface Point {
   y: number
 }
 
-/** Path of bars of these heights around `y`, from `x` to the right, `pitch` apart. */
+/**
+ * Path of bars of these heights around `y`, from `x` to the right, `pitch`
+ * apart.
+ */
 export const voiceBars = (
   heights: readonly number[],
   { x, y }: Point,

@@ -31,7 +31,10 @@ export function bars(runs: readonly Run[], loudest: number) {
     .join('')
 }
 
-/** SVG path of the wave's parts without sound, `inset` away from their neighbours. */
+/**
+ * SVG path of the wave's parts without sound, `inset` away from their
+ * neighbours.
+ */
 export function stretches(
   runs: readonly Run[],
   loudest: number,

@@ -10,7 +10,9 @@ interface FaqProps {
   }[]
 }
 
-/** Native disclosures: they work without JavaScript and in the browser's search. */
+/**
+ * Native disclosures: they work without JavaScript and in the browser's search.
+ */
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">

@@ -8,7 +8,10 @@ import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 import { choices } from '@/site/pictures/shapes/choice'
 
-/** Explicit roles: WebKit drops those of a table whose parts are displayed otherwise. */
+/**
+ * Explicit roles: WebKit drops those of a table whose parts are displayed
+ * otherwise.
+ */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -32,7 +35,8 @@ const looks = {
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
     'sm:border-line sm:py-5 sm:pr-4 sm:align-top',
   otherHead: 'bg-paper',
-  // Drawn behind the text: nothing shows in the corners while the head is sticky.
+  // Drawn behind the text: nothing shows in the corners while the head is
+  // sticky.
   ourHead:
     'relative isolate bg-paper px-3.5 text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
   ourCell:
@@ -49,8 +53,9 @@ const pickedColumns = [
 ]
 
 /**
- * Products by features, ours last. On a phone, shows ours beside one other, which a radio button picks. On small
- * tablets, products scroll sideways; on wider screens, the head is sticky.
+ * Products by features, ours last. On a phone, shows ours beside one other,
+ * which a radio button picks. On small tablets, products scroll sideways; on
+ * wider screens, the head is sticky.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
