@@ -193,8 +193,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/two-crms.tsx`,
-    '${items[crm]!.name}: ',
-    '${items[1 - crm]!.name}: ',
+    'const { name } = items[crm]!',
+    'const { name } = items[1 - crm]!',
     'unit/prerendered-content',
   ],
   [
