@@ -80,13 +80,13 @@ export const headerRules = (
 
 /** The `_headers` file of Cloudflare Pages and Netlify. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
-  rules
-    .map(({ path, headers }) =>
-      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n')
+  rules.flatMap(linesOf).join('\n')
+
+const linesOf = ({ path, headers }: HeaderRule) => [
+  path,
+  ...headers.map(([name, value]) => `  ${name}: ${value}`),
+  '',
+]
 
 /**
  * The file vercel.json; Netlify and Cloudflare Pages read `_headers` and
@@ -120,13 +120,12 @@ export function vercelFile(
 /** Lists the largest assets first: a host's limit may cut off the last. */
 export async function assetPaths(dir: string): Promise<string[]> {
   const names = await readdir(join(dir, 'assets')).catch(() => [])
+  const served = names.filter((name) => !/\.(br|gz)$/.test(name))
   const files = await Promise.all(
-    names
-      .filter((name) => !/\.(br|gz)$/.test(name))
-      .map(async (name) => ({
-        path: `/assets/${name}`,
-        size: (await stat(join(dir, 'assets', name))).size,
-      })),
+    served.map(async (name) => {
+      const { size } = await stat(join(dir, 'assets', name))
+      return { path: `/assets/${name}`, size }
+    }),
   )
   return files
     .toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1))
@@ -154,19 +153,19 @@ export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] =>
 const capitalized = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1)
 const capitalizedPath = (path: string, separators: RegExp) =>
-  path
-    .split(separators)
-    .map((part) => capitalized(part))
-    .join('')
+  path.split(separators).map(capitalized).join('')
 
 /** Common spellings: /Blog, /Privacy-Policy, /Blog/an-article, /BLOG. */
-const commonSpellings = (path: string) =>
-  new Set([
+function commonSpellings(path: string): string[] {
+  const spellings = new Set([
     `/${capitalized(path.slice(1))}`,
     capitalizedPath(path, /(?<=\/)/),
     capitalizedPath(path, /(?<=[/-])/),
     path.toUpperCase(),
   ])
+  spellings.delete(path)
+  return [...spellings]
+}
 
 /**
  * Redirects from common capitalisations, for case-sensitive hosts without
@@ -174,9 +173,7 @@ const commonSpellings = (path: string) =>
  */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) =>
-    [...commonSpellings(path)]
-      .filter((from) => from !== path)
-      .map((from): Redirect => [from, path]),
+    commonSpellings(path).map((from): Redirect => [from, path]),
   )
 
 /**
@@ -186,13 +183,18 @@ export const redirectsTo = (paths: readonly string[]): Redirect[] =>
 export const redirectsFile = (
   rewrites: readonly Rewrite[],
   paths: readonly string[] = [],
-) =>
-  [
+) => {
+  const redirects = redirectsTo(paths).slice(0, MAX_LINES - rewrites.length)
+  const lines = [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),
-    ...redirectsTo(paths)
-      .slice(0, MAX_LINES - rewrites.length)
-      .map(([from, to]) => `${from} ${to} 301\n`),
-  ].join('')
+    ...redirects.map(([from, to]) => `${from} ${to} 301\n`),
+  ]
+  return lines.join('')
+}
+
+/** Pattern of a text in any capitalisation. */
+const inAnyCase = (text: string) =>
+  text.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
 /**
  * The pattern's lookahead prevents a redirect loop on case-insensitive hosts.
@@ -202,13 +204,6 @@ const vercelRedirects = (paths: readonly string[]) =>
     .filter((path) => path !== '/')
     .map((path) => {
       const name = path.slice(1)
-      const anyCasePattern = name.replaceAll(
-        /[a-z]/g,
-        (letter) => `[${letter}${letter.toUpperCase()}]`,
-      )
-      return {
-        source: `/((?!${name}$)${anyCasePattern})`,
-        destination: path,
-        permanent: true,
-      }
+      const source = `/((?!${name}$)${inAnyCase(name)})`
+      return { source, destination: path, permanent: true }
     })

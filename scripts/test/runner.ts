@@ -141,23 +141,27 @@ interface VitestReport {
   }[]
 }
 
-/** Takes a test that passed with failure messages for a retried one. */
+/** All tests of a report; a file that failed before its tests counts as one. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(
-    ({ name, status, assertionResults }): Reported[] => {
-      if (status === 'failed' && !assertionResults.length)
-        return [{ name, outcome: 'failed' }]
-      return assertionResults.map(
-        ({ fullName, status: outcome, failureMessages }) => ({
-          name: fullName,
-          outcome:
-            outcome === 'passed' && failureMessages.length
-              ? 'flaky'
-              : (outcome as Reported['outcome']),
-        }),
-      )
-    },
+    ({ name, status, assertionResults }): Reported[] =>
+      status === 'failed' && !assertionResults.length
+        ? [{ name, outcome: 'failed' }]
+        : assertionResults.map(reportedByVitest),
   )
+
+/** Takes a test that passed with failure messages for a retried one. */
+function reportedByVitest({
+  fullName,
+  status,
+  failureMessages,
+}: VitestReport['testResults'][number]['assertionResults'][number]): Reported {
+  const isRetried = status === 'passed' && failureMessages.length > 0
+  return {
+    name: fullName,
+    outcome: isRetried ? 'flaky' : (status as Reported['outcome']),
+  }
+}
 
 export interface PlaywrightReport {
   suites?: (PlaywrightReport & {
@@ -180,15 +184,16 @@ export const playwrightTests = (
   report?: PlaywrightReport,
   path: string[] = [],
 ): Reported[] =>
-  (report?.suites ?? []).flatMap((suite) => {
-    const within = [...path, suite.title]
-    const own = suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }): Reported => ({
-        name: [...within, title].join(' › '),
+  (report?.suites ?? []).flatMap(({ title, specs, suites }) => {
+    const groups = [...path, title]
+    const own = specs.flatMap((spec) => {
+      const name = [...groups, spec.title].join(' › ')
+      return spec.tests.map(({ status }): Reported => ({
+        name,
         outcome: OUTCOMES[status],
-      })),
-    )
-    return own.concat(playwrightTests(suite, within))
+      }))
+    })
+    return own.concat(playwrightTests({ suites }, groups))
   })
 
 /**
@@ -211,38 +216,42 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
  * part run beside each other.
  */
 export async function runSteps(plan: Plan) {
-  const done: (Tally & { name: string })[] = []
+  const done: NamedTally[] = []
   const runRow = async (row: readonly Step[]) => {
     for (const step of row)
       done.push({ name: step.name, ...(await runStep(step)) })
   }
   for (const part of plan)
     await ('run' in part ? runRow([part]) : Promise.all(part.map(runRow)))
-  const list = (what: string, names: readonly string[]) => {
-    if (names.length)
-      console.log([`\n${names.length} ${what}:`, ...names].join('\n  '))
-  }
-  list(
+  printSummary(done)
+  process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+type NamedTally = Tally & { name: string }
+
+function printSummary(done: readonly NamedTally[]) {
+  const leftOut = done.filter((step) => step.leftOut)
+  printNames(
     'left out',
-    done.flatMap(({ name, leftOut }) =>
-      leftOut ? [`${name}: ${leftOut}`] : [],
-    ),
+    leftOut.map((step) => `${step.name}: ${step.leftOut}`),
   )
-  list(
+  printNames(
     'needed a second try',
     done.flatMap(({ secondTries = [] }) => secondTries),
   )
-  list(
-    'failed',
-    done.flatMap(({ name, failed, failures = [] }) =>
-      failed && !failures.length ? [name] : failures,
-    ),
-  )
-  const sum = (of: 'passed' | 'failed') =>
-    done.reduce((total, tally) => total + tally[of], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') > 0 ? 1 : 0
+  printNames('failed', done.flatMap(failuresOf))
+  const passed = done.reduce((total, tally) => total + tally.passed, 0)
+  const failed = done.reduce((total, tally) => total + tally.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
 }
+
+function printNames(state: string, names: readonly string[]) {
+  if (names.length)
+    console.log([`\n${names.length} ${state}:`, ...names].join('\n  '))
+}
+
+const failuresOf = ({ name, failed, failures = [] }: NamedTally) =>
+  failed && !failures.length ? [name] : failures
 
 async function runStep({ name, run }: Step): Promise<Tally> {
   console.log(`\n=== ${name}`)

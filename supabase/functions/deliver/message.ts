@@ -1,6 +1,7 @@
 import type { words } from './words.ts'
 
-interface Sent extends Record<
+/** One request as it was sent. */
+export interface Sent extends Record<
   Exclude<keyof typeof words.typed, 'name' | 'email'>,
   string | null
 > {
