@@ -5,15 +5,17 @@ import { paletteRules, shade, type Colour } from './src/lib/palette'
 const token = (name: Colour) => `var(--color-${name})`
 
 /**
- * The site's tokens as Tailwind's theme. The style sheets list the files searched for classes (src/app/global.css,
- * src/admin/style.css). `clay` means only "speaking now", `token` "hidden from the model", `field` "written to the
+ * The site's tokens as Tailwind's theme. The style sheets list the files
+ * searched for classes (src/app/global.css, src/admin/style.css). `clay` means
+ * only "speaking now", `token` "hidden from the model", `field` "written to the
  * CRM".
  */
 export default {
   plugins: [
     plugin((tailwind) => {
       tailwind.addBase(paletteRules)
-      // Replaces Tailwind's shadows, which bring fifteen registered properties for unused rings and colours.
+      // Replaces Tailwind's shadows, which bring fifteen registered properties
+      // for unused rings and colours.
       tailwind.addUtilities({
         '.shadow-float': {
           boxShadow: `0 1px 2px ${shade(6)}, 0 16px 40px -12px ${shade(18)}`,
@@ -68,9 +70,11 @@ export default {
       ],
     },
     extend: {
-      // Beside Tailwind's own: a small phone; room for an entry beside the list; room for figures beside the title.
+      // Beside Tailwind's own: a small phone; room for an entry beside the
+      // list; room for figures beside the title.
       screens: { tight: '24rem', beside: '68.75rem', roomy: '80rem' },
-      // Padding of a section, a field of colour and a card; `matter` is the gap below a heading.
+      // Padding of a section, a field of colour and a card; `matter` is the gap
+      // below a heading.
       spacing: {
         section: 'clamp(1.75rem, 1.25rem + 2vw, 3rem)',
         field: 'clamp(1.75rem, 0.9rem + 3.4vw, 4rem)',
@@ -78,7 +82,8 @@ export default {
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',
       },
       borderRadius: { control: '10px', panel: '16px' },
-      // The hero's wave (site/live-demo/wave.tsx): appears, then moves on by tiles of 432 px. Only by the compositor.
+      // The hero's wave (site/live-demo/wave.tsx): appears, then moves on by
+      // tiles of 432 px. Only by the compositor.
       keyframes: {
         enter: { from: { transform: 'translateX(-48px)', opacity: '0' } },
         flow: {
@@ -92,9 +97,11 @@ export default {
         flow: 'flow 2s linear infinite',
         written: 'written 240ms ease-out',
       },
-      // `measure`: about 68 characters of an article's 18 px text; `ch` would count the wider `0`.
+      // `measure`: about 68 characters of an article's 18 px text; `ch` would
+      // count the wider `0`.
       maxWidth: { content: '1120px', measure: '39rem' },
-      // Capped by the window's width, so that a larger font of the browser never widens the page.
+      // Capped by the window's width, so that a larger font of the browser
+      // never widens the page.
       fontSize: {
         figure: [
           'min(clamp(5.5rem, 2rem + 11.5vw, 13.75rem), 34vw)',

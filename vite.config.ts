@@ -17,7 +17,10 @@ import { mdx } from './scripts/content/mdx-plugin.ts'
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Mode of `npm start` and `npm run preview`: an embedded backend on the page's own origin. */
+/**
+ * Mode of `npm start` and `npm run preview`: an embedded backend on the page's
+ * own origin.
+ */
 const EMBEDDED = 'embedded'
 
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
@@ -63,8 +66,8 @@ function checkVariables(): Plugin {
 }
 
 /**
- * Stops Sonner from writing a <style> element, which the content security policy forbids. src/ui/toaster.tsx adopts its
- * rules.
+ * Stops Sonner from writing a <style> element, which the content security
+ * policy forbids. src/ui/toaster.tsx adopts its rules.
  */
 function withoutInjectedSonnerStyles(): Plugin {
   return {
@@ -83,7 +86,10 @@ function withoutInjectedSonnerStyles(): Plugin {
   }
 }
 
-/** Disables the endpoint by which any client could open any local file in an editor. */
+/**
+ * Disables the endpoint by which any client could open any local file in an
+ * editor.
+ */
 function neverOpensEditor(): Plugin {
   return {
     name: 'sayfield:never-opens-editor',
@@ -96,9 +102,10 @@ function neverOpensEditor(): Plugin {
 }
 
 /**
- * Chunks: a module goes, with its dependencies, into the matching file of highest priority. Without these groups pages
- * load 21 to 30 files, most below 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule (`minShareCount`)
- * would add the admin area's modules.
+ * Chunks: a module goes, with its dependencies, into the matching file of
+ * highest priority. Without these groups pages load 21 to 30 files, most below
+ * 1 kB, instead of 7 to 15, and the landing page 1.7 kB more. A rule
+ * (`minShareCount`) would add the admin area's modules.
  */
 const FILES = [
   // Only modules that the page's first script needs.
@@ -188,9 +195,11 @@ export default defineConfig({
   },
   // Pre-bundled, Sonner would bypass withoutInjectedSonnerStyles.
   optimizeDeps: { exclude: ['sonner'] },
-  // Keeps `light-dark()`: dark sections on light pages couldn't override its rewriting. Fallback: src/lib/palette.ts.
+  // Keeps `light-dark()`: dark sections on light pages couldn't override its
+  // rewriting. Fallback: src/lib/palette.ts.
   css: { lightningcss: { exclude: Features.LightDark } },
-  // Allows linked packages, as in copies of the project (scripts/commands/test-mutations.ts).
+  // Allows linked packages, as in copies of the project
+  // (scripts/commands/test-mutations.ts).
   server: { fs: { allow: ['.', realpathSync(root('node_modules'))] } },
   build: {
     manifest: true,
@@ -270,7 +279,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stack',
-          // SUPABASE_TEST_API_URL is the API of `supabase start`; skips these tests without it.
+          // SUPABASE_TEST_API_URL is the API of `supabase start`; skips these
+          // tests without it.
           include: process.env.SUPABASE_TEST_API_URL
             ? ['tests/stack/*.test.ts']
             : [],
@@ -284,7 +294,8 @@ export default defineConfig({
           // WEBKIT_PATH is WebKitGTK's driver; skips these tests without it.
           include: process.env.WEBKIT_PATH ? ['tests/engines/*.test.ts'] : [],
           environment: 'node',
-          // A retry tells a slow machine from a fault; retried tests are listed at the end.
+          // A retry tells a slow machine from a fault; retried tests are listed
+          // at the end.
           retry: 1,
           testTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },

@@ -32,7 +32,10 @@ const translated = resilient(async () => {
   return renderTranslated
 }, reloadIfOutdated)
 
-/** Ignores errors where the browser's translator changed the page before hydration: React renders that part again. */
+/**
+ * Ignores errors where the browser's translator changed the page before
+ * hydration: React renders that part again.
+ */
 const onRecoverableError = (error: unknown) => {
   if (!root.querySelector('font')) reportError(error)
 }
@@ -46,7 +49,8 @@ async function hydrate() {
   if (corrected) return window.location.replace(corrected + search + hash)
   // Browsers' translators wrap texts in <font>: hydration would fail.
   if (root.querySelector('font')) return (await translated.load())(root, app)
-  // In a transition, hydration yields to input. In development and the admin area the root is empty.
+  // In a transition, hydration yields to input. In development and the admin
+  // area the root is empty.
   if (root.firstElementChild)
     startTransition(
       () => void client.hydrateRoot(root, app, { onRecoverableError }),

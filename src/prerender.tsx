@@ -43,7 +43,10 @@ const otherPages: Record<string, string> = {
   [paths.app]: appPage.seo.updated,
 }
 
-/** Day of a page's last change for the sitemap, as 2025-09-17: the same as in its structured data. */
+/**
+ * Day of a page's last change for the sitemap, as 2025-09-17: the same as in
+ * its structured data.
+ */
 export async function lastChangeOf({
   path,
   content = `src/content/legal${path}.mdx`,
@@ -66,7 +69,9 @@ export async function lastChangeOf({
 /** Notice in the admin area's HTML for browsers without scripts. */
 export const shellNotice = () => renderToStaticMarkup(<WithoutScript />)
 
-/** HTML of an article's cover, for its share image; undefined for other paths. */
+/**
+ * HTML of an article's cover, for its share image; undefined for other paths.
+ */
 export function coverOf(path: string): string | undefined {
   const article = articles.find(({ slug }) => articlePath(slug) === path)
   if (!article) return undefined
@@ -84,8 +89,9 @@ const AFTER_BODY = '</body></html>'
 export async function renderPage(path: string): Promise<PrerenderedPage> {
   let failure: unknown
   const { prelude } = await prerender(
-    // In a whole document React collects the page's title, meta and link elements in a head. Another child of this
-    // <html> would change the ids of useId.
+    // In a whole document React collects the page's title, meta and link
+    // elements in a head. Another child of this <html> would change the ids of
+    // useId.
     <html lang="en">
       <body>
         <StrictMode>
@@ -97,7 +103,8 @@ export async function renderPage(path: string): Promise<PrerenderedPage> {
     </html>,
     {
       onError: (error) => void (failure ??= error),
-      // One chunk: React appends parts beyond this size, with an inline script that moves them into place.
+      // One chunk: React appends parts beyond this size, with an inline script
+      // that moves them into place.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )

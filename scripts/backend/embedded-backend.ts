@@ -25,12 +25,16 @@ import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
 export interface BackendOptions {
+  /** Folder that keeps the data between starts; in memory without one. */
   dataDir?: string
+  /** Fills a new database with the sample data and accounts. */
   seed?: boolean
+  /** Other migrations than the project's: for tests. */
   migrationsDir?: string
 }
 
 export interface EmbeddedBackend {
+  /** Answers /rest/v1 and /auth/v1; passes everything else on. */
   middleware: Middleware
   /** Runs SQL as the database's owner; not reachable over HTTP. */
   query<T = Record<string, unknown>>(
@@ -41,8 +45,8 @@ export interface EmbeddedBackend {
 }
 
 /**
- * Starts PostgreSQL with Supabase's REST and auth protocols, or throws `StartError`. It shares this thread: an endless
- * statement blocks everything.
+ * Starts PostgreSQL with Supabase's REST and auth protocols, or throws
+ * `StartError`. It shares this thread: an endless statement blocks everything.
  */
 export async function startEmbeddedBackend(
   options: BackendOptions = {},
@@ -112,7 +116,8 @@ async function prepare(
     if (seed !== undefined) await applySeed(connection.driver, seed)
     await resetSession(connection)
     await connection.driver.exec(NEED_LENGTH_SQL)
-    // Local timers stand in for pg_cron, so admins are not warned of missing schedules.
+    // Local timers stand in for pg_cron, so admins are not warned of missing
+    // schedules.
     await connection.driver.exec(
       `select set_config('app.other_scheduler', '1', false)`,
     )
@@ -127,8 +132,9 @@ function serve(
   onClosed?: () => void,
 ): EmbeddedBackend {
   const { driver } = connection
-  // PGlite has one session, in which @supabase/lite would mix concurrent requests: a visitor's query could run as
-  // admin, and one error undo another's insert.
+  // PGlite has one session, in which @supabase/lite would mix concurrent
+  // requests: a visitor's query could run as admin, and one error undo
+  // another's insert.
   const enqueue = createQueue()
   let closing: Promise<void> | undefined
 
@@ -165,7 +171,10 @@ function serve(
   }
 }
 
-/** Lets Node accept connections between tasks: otherwise some of 200 callers waited for all others. */
+/**
+ * Lets Node accept connections between tasks: otherwise some of 200 callers
+ * waited for all others.
+ */
 const yieldToEventLoop = () =>
   new Promise<void>((resolve) => void setImmediate(resolve))
 

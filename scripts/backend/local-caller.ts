@@ -1,6 +1,10 @@
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 import type { EmbeddedBackend } from './embedded-backend.ts'
 
+/**
+ * Calls the delivery function's SQL functions in the embedded database, as the
+ * hosted function does over REST.
+ */
 export const localCaller =
   ({ query }: Pick<EmbeddedBackend, 'query'>): CallFunction =>
   async (name, values) => {

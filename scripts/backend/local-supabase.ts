@@ -26,6 +26,8 @@ export { allowedHostNames, PUBLISHABLE_KEY } from './gateway/allowed-callers.ts'
 export { localCaller } from './local-caller.ts'
 export { StartError } from './start-error.ts'
 
+// The functions of the same names, imported at their first call.
+
 export const startEmbeddedBackend = async (
   options?: BackendOptions,
 ): Promise<EmbeddedBackend> =>

@@ -6,6 +6,9 @@ export class StartError extends Error {
   }
 }
 
+/**
+ * Message of whatever was thrown: Emscripten throws objects that are no Error.
+ */
 export const reasonOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'message' in error
     ? String(error.message)

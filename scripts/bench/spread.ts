@@ -4,6 +4,7 @@ export interface Spread {
   max: number
 }
 
+/** Median and extremes of at least one value. */
 export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -22,6 +23,7 @@ export function written({ median, min, max }: Spread, digits = 0): string {
   return low === high ? middle! : `${middle} (${low}-${high})`
 }
 
+/** A Markdown table. */
 export const table = (
   head: readonly string[],
   rows: readonly (readonly string[])[],

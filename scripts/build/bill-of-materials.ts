@@ -17,8 +17,8 @@ interface LockedPackage {
 type Packages = Record<string, LockedPackage>
 
 /**
- * A CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/). `npm sbom --omit=dev` would omit packages that
- * are also peers, such as React.
+ * A CycloneDX bill of materials (https://cyclonedx.org/docs/1.5/json/). `npm
+ * sbom --omit=dev` would omit packages that are also peers, such as React.
  */
 export function writeBillOfMaterials(file = BILL_OF_MATERIALS) {
   const { packages } = JSON.parse(

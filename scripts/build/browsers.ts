@@ -1,6 +1,6 @@
 /**
- * Oldest fully supported browsers (docs/decisions.md); older ones get pages without script
- * (src/site/page-life/start.ts).
+ * Oldest fully supported browsers (docs/decisions.md); older ones get pages
+ * without script (src/site/page-life/start.ts).
  */
 export const OLDEST_BROWSERS = [
   'chrome 111',

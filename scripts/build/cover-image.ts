@@ -38,10 +38,15 @@ export async function shareFonts(folder: string) {
   )
 }
 
+/** A cover that can't be drawn into a share image; the message says why. */
 export class CoverError extends Error {}
 
 const CLASS_COLOURS: Record<string, Colour> = { 'moss-on': 'on-moss' }
 
+/**
+ * The ground of a cover's markup, and whether it uses the palette's dark half.
+ * Throws a CoverError for a class outside the palette.
+ */
 export function backgroundOf(markup: string): {
   ground: Colour
   dark: boolean
@@ -55,6 +60,7 @@ export function backgroundOf(markup: string): {
   return { ground: background as Colour, dark: classes.startsWith('night ') }
 }
 
+/** Looks up colours in the palette's light or dark half. */
 export const colourOn = (dark: boolean) => (colour: Colour) =>
   palette[colour][dark ? 1 : 0]
 
@@ -68,7 +74,10 @@ function rule(name: string, dark: boolean) {
   return `.${name}{${property}:${colourOn(dark)(colour)}}`
 }
 
-/** Converts a cover to a nested SVG with palette colours instead of page classes. */
+/**
+ * Converts a cover to a nested SVG with palette colours instead of page
+ * classes.
+ */
 export function coverSvg(
   sheet: string,
   { x, y, width }: { x: number; y: number; width: number },

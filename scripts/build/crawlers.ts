@@ -12,6 +12,9 @@ const unescape = (html: string) =>
     (_, name: string) => ENTITIES[name] ?? '',
   )
 
+/**
+ * Content of a `<meta>` in a page's head, unescaped; `undefined` without one.
+ */
 export function meta(head: string, name: string): string | undefined {
   const content = new RegExp(
     `<meta (?:name|property)="${name}" content="([^"]*)"`,
@@ -21,9 +24,11 @@ export function meta(head: string, name: string): string | undefined {
 
 export interface CrawledPage {
   path: string
+  /** Day, as 2026-11-20. */
   lastmod: string
 }
 
+/** The file /sitemap.xml (https://www.sitemaps.org/protocol.html). */
 export const sitemapXml = (siteUrl: string, pages: readonly CrawledPage[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -23,7 +23,10 @@ interface Channel {
   articlePath: (slug: string) => string
 }
 
-/** RSS 2.0 feed, dated by the newest article, so that output depends on content alone. */
+/**
+ * RSS 2.0 feed, dated by the newest article, so that output depends on content
+ * alone.
+ */
 export function feedXml(
   articles: readonly ArticleCard[],
   channel: Channel,

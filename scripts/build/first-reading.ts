@@ -4,7 +4,10 @@ type Parser =
   typeof import('../../src/site/live-demo/briefing/read-briefing.ts')
 type Words = typeof import('../../src/content/live-demo.ts')
 
-/** Defines the reading of the hero's first example, so that visitors who don't play the demo load no parser. */
+/**
+ * Defines the reading of the hero's first example, so that visitors who don't
+ * play the demo load no parser.
+ */
 export const firstReading = (): Plugin => ({
   name: 'sayfield:first-reading',
   async config({ resolve }) {

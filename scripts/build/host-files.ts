@@ -9,8 +9,8 @@ export interface HeaderRule {
 }
 
 /**
- * The policy allows this site and Supabase; inline, only the pages' style and script by hash. The admin area loads its
- * style.
+ * The policy allows this site and Supabase; inline, only the pages' style and
+ * script by hash. The admin area loads its style.
  */
 const contentSecurityPolicy = (
   { style, script }: Inlined,
@@ -38,12 +38,15 @@ const permissionsPolicy = (microphone: '()' | '(self)') =>
 
 const CACHE_FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Cloudflare's limit of header rules: https://developers.cloudflare.com/pages/configuration/headers/. */
+/**
+ * Cloudflare's limit of header rules:
+ * https://developers.cloudflare.com/pages/configuration/headers/.
+ */
 const MAX_RULES = 100
 
 /**
- * Lists hashed `assets` instead of `/assets/*`: some hosts apply a path's headers to 404s, which a visitor during a
- * deployment would cache for a year.
+ * Lists hashed `assets` instead of `/assets/*`: some hosts apply a path's
+ * headers to 404s, which a visitor during a deployment would cache for a year.
  */
 export const headerRules = (
   inlined: Inlined,
@@ -62,7 +65,8 @@ export const headerRules = (
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', permissionsPolicy('()')],
       ['Cross-Origin-Opener-Policy', 'same-origin'],
-      // Applies to share images too: servers and apps that fetch previews ignore it.
+      // Applies to share images too: servers and apps that fetch previews
+      // ignore it.
       ['Cross-Origin-Resource-Policy', 'same-origin'],
     ],
   },
@@ -76,14 +80,18 @@ export const headerRules = (
 
 /** The `_headers` file of Cloudflare Pages and Netlify. */
 export const headersFile = (rules: readonly HeaderRule[]) =>
-  rules
-    .map(({ path, headers }) =>
-      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n')
+  rules.flatMap(linesOf).join('\n')
 
+const linesOf = ({ path, headers }: HeaderRule) => [
+  path,
+  ...headers.map(([name, value]) => `  ${name}: ${value}`),
+  '',
+]
+
+/**
+ * The file vercel.json; Netlify and Cloudflare Pages read `_headers` and
+ * `_redirects` instead.
+ */
 export function vercelFile(
   rules: readonly HeaderRule[],
   rewrites: readonly Rewrite[],
@@ -112,13 +120,12 @@ export function vercelFile(
 /** Lists the largest assets first: a host's limit may cut off the last. */
 export async function assetPaths(dir: string): Promise<string[]> {
   const names = await readdir(join(dir, 'assets')).catch(() => [])
+  const served = names.filter((name) => !/\.(br|gz)$/.test(name))
   const files = await Promise.all(
-    names
-      .filter((name) => !/\.(br|gz)$/.test(name))
-      .map(async (name) => ({
-        path: `/assets/${name}`,
-        size: (await stat(join(dir, 'assets', name))).size,
-      })),
+    served.map(async (name) => {
+      const { size } = await stat(join(dir, 'assets', name))
+      return { path: `/assets/${name}`, size }
+    }),
   )
   return files
     .toSorted((a, b) => b.size - a.size || (a.path < b.path ? -1 : 1))
@@ -129,12 +136,16 @@ export type Rewrite = [from: string, to: string]
 
 export type Redirect = [from: string, to: string]
 
-/** Cloudflare's limit of redirects: https://developers.cloudflare.com/pages/configuration/redirects/. */
+/**
+ * Cloudflare's limit of redirects:
+ * https://developers.cloudflare.com/pages/configuration/redirects/.
+ */
 const MAX_LINES = 2000
 
 /**
- * Rewrites admin paths to one empty shell, without `.html`: Cloudflare and Vercel strip extensions, and would redirect
- * or fail. Not from `/admin/*`: unknown paths must answer 404.
+ * Rewrites admin paths to one empty shell, without `.html`: Cloudflare and
+ * Vercel strip extensions, and would redirect or fail. Not from `/admin/*`:
+ * unknown paths must answer 404.
  */
 export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] =>
   adminPaths.map((path) => [path, '/admin-shell'])
@@ -142,53 +153,57 @@ export const rewritesTo = (adminPaths: readonly string[]): Rewrite[] =>
 const capitalized = (text: string) =>
   text.charAt(0).toUpperCase() + text.slice(1)
 const capitalizedPath = (path: string, separators: RegExp) =>
-  path
-    .split(separators)
-    .map((part) => capitalized(part))
-    .join('')
+  path.split(separators).map(capitalized).join('')
 
 /** Common spellings: /Blog, /Privacy-Policy, /Blog/an-article, /BLOG. */
-const commonSpellings = (path: string) =>
-  new Set([
+function commonSpellings(path: string): string[] {
+  const spellings = new Set([
     `/${capitalized(path.slice(1))}`,
     capitalizedPath(path, /(?<=\/)/),
     capitalizedPath(path, /(?<=[/-])/),
     path.toUpperCase(),
   ])
+  spellings.delete(path)
+  return [...spellings]
+}
 
-/** Redirects from common capitalisations, for case-sensitive hosts without patterns; src/main.tsx handles the rest. */
+/**
+ * Redirects from common capitalisations, for case-sensitive hosts without
+ * patterns; src/main.tsx handles the rest.
+ */
 export const redirectsTo = (paths: readonly string[]): Redirect[] =>
   paths.flatMap((path) =>
-    [...commonSpellings(path)]
-      .filter((from) => from !== path)
-      .map((from): Redirect => [from, path]),
+    commonSpellings(path).map((from): Redirect => [from, path]),
   )
 
-/** The `_redirects` file of Cloudflare Pages and Netlify; status 200 means rewrite. */
+/**
+ * The `_redirects` file of Cloudflare Pages and Netlify; status 200 means
+ * rewrite.
+ */
 export const redirectsFile = (
   rewrites: readonly Rewrite[],
   paths: readonly string[] = [],
-) =>
-  [
+) => {
+  const redirects = redirectsTo(paths).slice(0, MAX_LINES - rewrites.length)
+  const lines = [
     ...rewrites.map(([from, to]) => `${from} ${to} 200\n`),
-    ...redirectsTo(paths)
-      .slice(0, MAX_LINES - rewrites.length)
-      .map(([from, to]) => `${from} ${to} 301\n`),
-  ].join('')
+    ...redirects.map(([from, to]) => `${from} ${to} 301\n`),
+  ]
+  return lines.join('')
+}
 
-/** The pattern's lookahead prevents a redirect loop on case-insensitive hosts. */
+/** Pattern of a text in any capitalisation. */
+const inAnyCase = (text: string) =>
+  text.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+
+/**
+ * The pattern's lookahead prevents a redirect loop on case-insensitive hosts.
+ */
 const vercelRedirects = (paths: readonly string[]) =>
   paths
     .filter((path) => path !== '/')
     .map((path) => {
       const name = path.slice(1)
-      const anyCasePattern = name.replaceAll(
-        /[a-z]/g,
-        (letter) => `[${letter}${letter.toUpperCase()}]`,
-      )
-      return {
-        source: `/((?!${name}$)${anyCasePattern})`,
-        destination: path,
-        permanent: true,
-      }
+      const source = `/((?!${name}$)${inAnyCase(name)})`
+      return { source, destination: path, permanent: true }
     })

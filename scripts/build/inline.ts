@@ -20,6 +20,10 @@ const MAIN_SCRIPT = `<script type="module" src="/${MAIN_ENTRY}"></script>`
 const STYLE_PLACEHOLDER = '<!--style-->'
 const START_PLACEHOLDER = '<!--start-->'
 
+/**
+ * Replaces the template's style and script tags, so that each page gets its
+ * own. Throws if index.html lacks one.
+ */
 export function withPlaceholders(html: string): string {
   for (const tag of [STYLE_LINK, MAIN_SCRIPT]) {
     if (!html.includes(tag)) throw new Error(`index.html must contain ${tag}`)
@@ -33,8 +37,9 @@ const FONT = /<link\s[^>]*as="font"[^>]*>/g
 const WIDE = '(min-width: 640px)'
 
 /**
- * Preloads fonts from the body on phones: Chromium delays first paint for preloads in the head, on a slow line until
- * all HTML has arrived. Faster lines load fonts meanwhile, so no text appears without its font.
+ * Preloads fonts from the body on phones: Chromium delays first paint for
+ * preloads in the head, on a slow line until all HTML has arrived. Faster lines
+ * load fonts meanwhile, so no text appears without its font.
  */
 function fontsByWidth(html: string): string {
   const fonts = (media: string) =>
@@ -61,8 +66,9 @@ async function takeAsset(dir: string, file: string, tag: 'style' | 'script') {
 }
 
 /**
- * Inlines style and script: the first paint needs a single response. Throws on a second style sheet or a script with
- * imports: all pages carry the same two texts, hashed in the content security policy.
+ * Inlines style and script: the first paint needs a single response. Throws on
+ * a second style sheet or a script with imports: all pages carry the same two
+ * texts, hashed in the content security policy.
  */
 export async function inline(
   html: string,
@@ -98,9 +104,13 @@ export async function inline(
   return { html: fontsByWidth(inlinedHtml), inlined: { style, script } }
 }
 
+/**
+ * Hash that allows an inline script or style in the content security policy.
+ */
 export const cspHash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Paths of the scripts that a page's inline script will load. */
 export const codePathsIn = (html: string): string[] =>
   [...html.matchAll(/ data-(?:main|modules)="([^"]+)"/g)].flatMap(
     ([, paths = '']) => paths.split(' '),
@@ -109,6 +119,7 @@ export const codePathsIn = (html: string): string[] =>
 const elementTexts = (html: string, element: RegExp) =>
   [...html.matchAll(element)].map(([, text]) => text).join()
 
+/** All inline style and script of a page, without its JSON-LD. */
 export const inlinedIn = (html: string): Inlined => ({
   style: elementTexts(html, /<style[^>]*>([^]*?)<\/style>/g),
   script: elementTexts(

@@ -12,12 +12,15 @@ const compress = promisify(brotliCompress)
 const LARGE = 32 * 1024
 
 /**
- * Brotli quality: 10, for large shared files, is 3% above the best size in a third of the time; 6, for the others, is 14%
- * above, as fast as hosts.
+ * Brotli quality: 10, for large shared files, is 3% above the best size in a
+ * third of the time; 6, for the others, is 14% above, as fast as hosts.
  */
 const quality = (name: string, size: number) =>
   size > LARGE && !name.endsWith('.html') ? 10 : 6
 
+/**
+ * Writes a .br file beside each compressible one, for hosts that serve them.
+ */
 export async function precompress(dir: string) {
   const texts = (await readdir(dir, { recursive: true }))
     .filter((name) => COMPRESSIBLE.test(name))

@@ -73,7 +73,10 @@ function waveTitleSize({ length }: string) {
   return length > 45 ? 84 : 104
 }
 
-/** The landing page's: the promise beside a record in which one value has just changed. */
+/**
+ * The landing page's: the promise beside a record in which one value has just
+ * changed.
+ */
 const RECORD = [
   { field: 'Stage', before: 'Proposal', after: 'Negotiation' },
   { field: 'Amount', after: '€45,000' },
@@ -225,10 +228,15 @@ async function renderShareImage(
 }
 
 export interface ShareImage {
+  /** Path below the site's origin, as in the page's og:image. */
   path: string
   png: Uint8Array
 }
 
+/**
+ * The 1200 × 630 image that chats and networks show for a page; `undefined` for
+ * a page without og:image.
+ */
 export async function shareImageForPage(
   { name, promise }: Site,
   page: string,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Manifest } from 'vite'
+import { build, type InlineConfig, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/local-supabase.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
@@ -19,9 +19,31 @@ const PRERENDERER = '.cache/prerender'
 type Prerenderer = typeof import('../../src/prerender.tsx')
 type AppRoute = Prerenderer['notFoundRoute']
 
+/**
+ * Builds the site into dist/, prerendering every public page. Returns the paths
+ * of the pages.
+ */
 export async function buildSite(mode: BuildMode): Promise<string[]> {
   if (mode === 'embedded') process.env.VITE_SUPABASE_ANON_KEY = PUBLISHABLE_KEY
   const shared = { mode, logLevel: 'warn' as const }
+  const prerenderer = await buildPrerenderer(shared)
+  const [pages] = await Promise.all([
+    renderPages(prerenderer),
+    build({ ...shared, build: { outDir: DIST, emptyOutDir: true } }),
+  ])
+  const manifest = await takeManifest()
+  const page = await readFile(join(DIST, 'index.html'), 'utf8')
+  const { html, inlined } = await inline(page, DIST, manifest)
+  await writeHostFiles(DIST, pathsOf(prerenderer), inlined, mode)
+  const paths = await writePages(prerenderer, pages, html, manifest)
+  // Not for deployments: hosts compress responses themselves.
+  if (mode === 'embedded') await precompress(DIST)
+  return paths
+}
+
+async function buildPrerenderer(
+  shared: Pick<InlineConfig, 'mode' | 'logLevel'>,
+): Promise<Prerenderer> {
   await build({
     ...shared,
     build: {
@@ -34,24 +56,15 @@ export async function buildSite(mode: BuildMode): Promise<string[]> {
   })
   const entry = pathToFileURL(join(process.cwd(), PRERENDERER, 'prerender.js'))
   // The query bypasses Node's module cache for another build.
-  const prerenderer = (await import(
-    `${entry.href}?${Date.now()}`
-  )) as Prerenderer
-  const [pages] = await Promise.all([
-    renderPages(prerenderer),
-    build({ ...shared, build: { outDir: DIST, emptyOutDir: true } }),
-  ])
-  const manifest = JSON.parse(
-    await readFile(join(DIST, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest
-  await rm(join(DIST, '.vite'), { recursive: true })
-  const page = await readFile(join(DIST, 'index.html'), 'utf8')
-  const { html, inlined } = await inline(page, DIST, manifest)
-  await writeHostFiles(DIST, pathsOf(prerenderer), inlined, mode)
-  const paths = await writePages(prerenderer, pages, html, manifest)
-  // Not for deployments: hosts compress responses themselves.
-  if (mode === 'embedded') await precompress(DIST)
-  return paths
+  return (await import(`${entry.href}?${Date.now()}`)) as Prerenderer
+}
+
+/** Reads the manifest and removes it from the files to deploy. */
+async function takeManifest(): Promise<Manifest> {
+  const folder = join(DIST, '.vite')
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8')
+  await rm(folder, { recursive: true })
+  return JSON.parse(text) as Manifest
 }
 
 function pathsOf({ siteRoutes, adminRoutes }: Prerenderer) {
@@ -96,42 +109,20 @@ async function writePages(
   html: string,
   manifest: Manifest,
 ) {
-  const { shellNotice, site, siteUrl } = prerenderer
-  const main = `/${manifest[MAIN_ENTRY]!.file}`
-  const toPathList = (files: readonly string[]) =>
-    files.map((file) => `/${file}`).join(' ')
-  const fillTemplate = (head: string, body: string, modules: string) =>
-    html
-      .replace('<!--head-->', () => head)
-      .replace(
-        '<div id="root">',
-        () => `<div id="root" data-main="${main}" data-modules="${modules}">`,
-      )
-      .replace('<!--page-->', () => body)
-  await Promise.all(
-    pages.map(async ({ route, path, head, body, image }) => {
-      await write(
-        fileOf(path),
-        fillTemplate(
-          head,
-          body,
-          toPathList(pageModules(manifest, [route.file, route.content])),
-        ),
-      )
-      if (image) await write(image.path, image.png)
-    }),
-  )
-  const shell = fillTemplate(
-    // React puts the title of the page before this one.
-    `<title>${site.name}</title><noscript><meta name="robots" content="noindex"/></noscript>`,
-    '',
-    toPathList(pageModules(manifest, [])),
-  )
+  const { site, siteUrl } = prerenderer
+  const fill = (head: string, body: string, files: Entries = []) =>
+    fillTemplate(html, head, body, manifest, files)
+  const writePage = async ({ route, path, head, body, image }: Page) => {
+    await write(fileOf(path), fill(head, body, [route.file, route.content]))
+    if (image) await write(image.path, image.png)
+  }
+  await Promise.all(pages.map(writePage))
+  // React puts the title of the page before this one.
+  const shellHead = `<title>${site.name}</title><noscript><meta name="robots" content="noindex"/></noscript>`
+  const notice = prerenderer.shellNotice()
   // Keeps the shell's root element empty for client rendering.
-  await write(
-    'admin-shell.html',
-    shell.replace('</body>', () => `${shellNotice()}</body>`),
-  )
+  const shell = fill(shellHead, '').replace('</body>', () => `${notice}</body>`)
+  await write('admin-shell.html', shell)
   const crawled = pages.filter(({ path }) => path !== NOT_FOUND)
   await writeCrawlerFiles(
     prerenderer,
@@ -148,6 +139,29 @@ async function writePages(
   return crawled.map(({ path }) => path)
 }
 
+/** Source files of a page whose modules it loads at once. */
+type Entries = readonly (string | undefined)[]
+
+/**
+ * Fills the template. The replacements are functions: a text's `$&` would be
+ * replaced, too.
+ */
+function fillTemplate(
+  html: string,
+  head: string,
+  body: string,
+  manifest: Manifest,
+  files: Entries,
+): string {
+  const main = `/${manifest[MAIN_ENTRY]!.file}`
+  const modules = pageModules(manifest, files).map((file) => `/${file}`)
+  const root = `<div id="root" data-main="${main}" data-modules="${modules.join(' ')}">`
+  return html
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root">', () => root)
+    .replace('<!--page-->', () => body)
+}
+
 const fileOf = (path: string) =>
   path === '/' ? 'index.html' : `${path.slice(1)}.html`
 
@@ -158,29 +172,25 @@ async function writeCrawlerFiles(
 ) {
   const { articles, articlePath, blog, feed, site, siteUrl } = prerenderer
   const blogPath = blog.trail.blog.to
+  const feedText = feedXml(articles, {
+    ...feed,
+    siteUrl,
+    blogPath,
+    articlePath,
+  })
+  const addresses = articles.map(({ slug }) => siteUrl + articlePath(slug))
   await write('sitemap.xml', sitemapXml(siteUrl, pages))
   await write('robots.txt', robotsTxt(siteUrl))
-  await write(
-    feed.path.slice(1),
-    feedXml(articles, { ...feed, siteUrl, blogPath, articlePath }),
-  )
-  await write(
-    'llms.txt',
-    llmsTxt(
-      site,
-      heads,
-      articles.map(({ slug }) => siteUrl + articlePath(slug)),
-    ),
-  )
+  await write(feed.path.slice(1), feedText)
+  await write('llms.txt', llmsTxt(site, heads, addresses))
 }
 
 const APP_ROOT = 'src/app/root.tsx'
 
-/** src/site/page-life/start.ts loads these modules in parallel with the entry. */
-function pageModules(
-  manifest: Manifest,
-  files: readonly (string | undefined)[],
-) {
+/**
+ * src/site/page-life/start.ts loads these modules in parallel with the entry.
+ */
+function pageModules(manifest: Manifest, files: Entries) {
   const seen = new Set([MAIN_ENTRY])
   const visit = (key: string): string[] => {
     const chunk = manifest[key]

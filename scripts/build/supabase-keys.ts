@@ -1,6 +1,10 @@
 const NEW_KEY = /sb_(publishable|secret)_[A-Za-z0-9_-]+/g
 const OLD_KEY = /eyJ[A-Za-z0-9_-]+\.(eyJ[A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+/g
 
+/**
+ * Supabase keys of either format in a text, with the role that each grants: a
+ * build must contain no service key.
+ */
 export function keysIn(code: string): [key: string, role: string][] {
   const newKeys = [...code.matchAll(NEW_KEY)].map(
     ([key, kind]): [string, string] => [

@@ -37,8 +37,9 @@ const inPage = (html: string) =>
   )
 
 /**
- * Inserts palette colours into index.html (`%colour:paper:light%`) and the manifest. Builds replace the style sheet's
- * link by a placeholder (scripts/build/inline.ts).
+ * Inserts palette colours into index.html (`%colour:paper:light%`) and the
+ * manifest. Builds replace the style sheet's link by a placeholder
+ * (scripts/build/inline.ts).
  */
 export function theme(): Plugin {
   let building = false

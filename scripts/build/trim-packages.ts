@@ -2,7 +2,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** react-router's production files: by default it gives bundlers its development build. */
+/**
+ * react-router's production files: by default it gives bundlers its development
+ * build.
+ */
 const ROUTER_ENTRIES: [entry: RegExp, production: string][] = [
   [/^react-router$/, 'index.mjs'],
   [/^react-router\/dom$/, 'dom-export.mjs'],
@@ -16,7 +19,8 @@ interface TrimmedModule {
 
 const TRIMMED_MODULES: TrimmedModule[] = [
   {
-    // Drops react-helmet-async's run-time support of React before 19: 2.5 kB brotli.
+    // Drops react-helmet-async's run-time support of React before 19: 2.5 kB
+    // brotli.
     file: /react-helmet-async\/lib\/index\.esm\.js/,
     marker: 'isReact19',
     replacements: [
@@ -29,8 +33,9 @@ const TRIMMED_MODULES: TrimmedModule[] = [
     ],
   },
   {
-    // In react-router, developer names, forwarded refs and base classes look like side effects, which prevents tree
-    // shaking; links include prefetching for the unused framework mode. 2.7 kB brotli.
+    // In react-router, developer names, forwarded refs and base classes look
+    // like side effects, which prevents tree shaking; links include prefetching
+    // for the unused framework mode. 2.7 kB brotli.
     file: /react-router\/dist\/production\/chunk-[^/]*\.mjs/,
     marker: 'function BrowserRouter(',
     replacements: [

@@ -11,7 +11,10 @@ import {
 } from './host-files.ts'
 import type { Inlined } from './inline.ts'
 
-/** A build for `production` needs Supabase variables; `embedded` is for local use. */
+/**
+ * A build for `production` needs Supabase variables; `embedded` is for local
+ * use.
+ */
 export type BuildMode = 'production' | 'embedded'
 
 interface SitePaths {
@@ -19,6 +22,10 @@ interface SitePaths {
   admin: readonly string[]
 }
 
+/**
+ * Writes headers, redirects and rewrites for Netlify, Cloudflare Pages and
+ * Vercel.
+ */
 export async function writeHostFiles(
   dir: string,
   site: SitePaths,

@@ -32,6 +32,10 @@ const WEIGHTS = Object.keys(BUDGETS) as Weight[]
 
 const toKB = (bytes: number) => (bytes / 1000).toFixed(1)
 
+/**
+ * Weighs the pages in dist/, prints them as a table, and compares them with
+ * BUDGETS.
+ */
 export function checkBudgets(): {
   passed: number
   failed: number
@@ -39,27 +43,27 @@ export function checkBudgets(): {
 } {
   const pages = weighPages(DIST, readBundle())
   printTable(pages)
-  const failures = pages.flatMap((page) =>
-    WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight]).map(
-      (weight) =>
-        `${page.path}: ${NAMES[weight]} ${toKB(page[weight])} kB, allowed ${toKB(BUDGETS[weight])} (${FILE})`,
-    ),
-  )
-  failures.push(
-    ...pages.flatMap(({ path, files }) =>
-      files.length > MAX_FILES
-        ? [
-            `${path}: ${files.length} script files, allowed ${MAX_FILES} (${FILE})`,
-          ]
-        : [],
-    ),
-  )
+  const failures = pages.flatMap(failuresOf)
   for (const line of failures) console.error(line)
   return {
     passed: pages.length * (WEIGHTS.length + 1) - failures.length,
     failed: failures.length,
     failures,
   }
+}
+
+function failuresOf(page: PageBytes): string[] {
+  const tooHeavy = WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight])
+  const failures = tooHeavy.map((weight) => {
+    const [is, allowed] = [toKB(page[weight]), toKB(BUDGETS[weight])]
+    return `${page.path}: ${NAMES[weight]} ${is} kB, allowed ${allowed} (${FILE})`
+  })
+  const files = page.files.length
+  if (files > MAX_FILES)
+    failures.push(
+      `${page.path}: ${files} script files, allowed ${MAX_FILES} (${FILE})`,
+    )
+  return failures
 }
 
 function printTable(pages: readonly PageBytes[]) {
@@ -72,9 +76,10 @@ function printTable(pages: readonly PageBytes[]) {
       column('Scripts'),
   )
   for (const page of pages) {
-    const cells = WEIGHTS.map((weight) =>
-      column(`${toKB(page[weight])} (${toKB(BUDGETS[weight] - page[weight])})`),
-    )
+    const cells = WEIGHTS.map((weight) => {
+      const rest = BUDGETS[weight] - page[weight]
+      return column(`${toKB(page[weight])} (${toKB(rest)})`)
+    })
     console.log(
       page.path.padEnd(width) +
         cells.join('') +

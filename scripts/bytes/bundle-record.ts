@@ -13,6 +13,10 @@ interface Chunk {
 
 export type Bundle = Record<string, Chunk>
 
+/**
+ * Vite plugin that records the modules and imports of each chunk, so that a
+ * page's weight can be computed without a browser.
+ */
 export function bundleRecord(): Plugin {
   let root = ''
   const named = (id: string) =>
@@ -47,4 +51,5 @@ export function bundleRecord(): Plugin {
   }
 }
 
+/** The record of the last build; throws without one. */
 export const readBundle = () => JSON.parse(readFileSync(FILE, 'utf8')) as Bundle

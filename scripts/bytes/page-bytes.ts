@@ -22,7 +22,10 @@ export interface PageBytes {
 
 const APP_ROOT = 'src/app/root.tsx'
 
-/** Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this list. */
+/**
+ * Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this
+ * list.
+ */
 const ISLANDS: [
   module: string,
   isOn: (path: string, html: string) => boolean,
@@ -35,69 +38,78 @@ const ISLANDS: [
     (path, html) => path !== paths.home && html.includes('type="checkbox"'),
   ],
   ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
-  // Only a calculator near the top hydrates without scrolling, unlike the landing page's.
+  // Only a calculator near the top hydrates without scrolling, unlike the
+  // landing page's.
   [
     'src/site/roi/roi-calculator.tsx',
     (path, html) => path !== paths.home && html.includes(' data-result="'),
   ],
 ]
 
-export function pageScripts(dir: string, bundle: Bundle) {
+/** File of the bundle that contains a module. */
+function fileOf(bundle: Bundle, module: string): string | undefined {
   const files = Object.keys(bundle)
-  const fileOf = (module: string) =>
+  return (
     files.find((file) => bundle[file]?.facadeModule === module) ??
     files.find((file) => bundle[file]?.modules.includes(module))
-
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && name !== 'admin-shell.html')
-    .toSorted()
-    .map((name) => {
-      const html = readFileSync(join(dir, name), 'utf8')
-      const initial = withImports(bundle, [
-        ...codePathsIn(html).map((path) => path.slice(1)),
-        fileOf(APP_ROOT),
-      ])
-      const path = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`
-      const islands = ISLANDS.filter(([, isOn]) => isOn(path, html)).map(
-        ([module]) => fileOf(module),
-      )
-      const untouched = withImports(bundle, [...initial, ...islands])
-      return { path, html, initial, untouched }
-    })
+  )
 }
 
-export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
-  const sum = (files: Iterable<string>) =>
-    [...files].reduce((total, file) => total + fileSize(dir, file), 0)
+/**
+ * Scripts of each built page: `initial` load at once, `untouched` also what
+ * loads before the visitor does anything.
+ */
+export const pageScripts = (dir: string, bundle: Bundle) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html') && name !== 'admin-shell.html')
+    .toSorted()
+    .map((name) => scriptsOf(dir, name, bundle))
 
+function scriptsOf(dir: string, name: string, bundle: Bundle) {
+  const html = readFileSync(join(dir, name), 'utf8')
+  const path = `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`
+  const listed = codePathsIn(html).map((file) => file.slice(1))
+  const initial = withImports(bundle, [...listed, fileOf(bundle, APP_ROOT)])
+  const islands = ISLANDS.filter(([, isOn]) => isOn(path, html))
+  const untouched = withImports(bundle, [
+    ...initial,
+    ...islands.map(([module]) => fileOf(bundle, module)),
+  ])
+  return { path, html, initial, untouched }
+}
+
+/** Compressed bytes of each page's first view, by kind. */
+export function weighPages(dir: string, bundle: Bundle): PageBytes[] {
   return pageScripts(dir, bundle).map(({ path, html, initial, untouched }) => {
     const { style } = inlinedIn(html)
-    const css = compressedSize(style)
-    // Counts each font once, though two links preload it.
-    const fonts = new Set(
-      matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g),
-    )
-    const font = [...fonts].reduce(
-      (total, file) => total + readFileSync(join(dir, file)).length,
-      0,
-    )
-    const [initialJs, untouchedJs, ownHtml] = [
-      sum(initial),
-      sum(untouched),
-      compressedSize(html.replace(style, '')),
-    ]
-    const firstView = untouchedJs + css + font + ownHtml
+    const weights = {
+      css: compressedSize(style),
+      font: fontBytes(dir, html),
+      html: compressedSize(html.replace(style, '')),
+      untouchedJs: scriptBytes(dir, untouched),
+    }
     return {
       path,
-      initialJs,
-      untouchedJs,
-      css,
-      font,
-      html: ownHtml,
-      firstView,
+      ...weights,
+      initialJs: scriptBytes(dir, initial),
+      firstView: sum(Object.values(weights)),
       files: [...untouched],
     }
   })
+}
+
+const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0)
+
+const scriptBytes = (dir: string, files: Iterable<string>) =>
+  sum([...files].map((file) => fileSize(dir, file)))
+
+/** Counts each font once, though two links preload it. */
+function fontBytes(dir: string, html: string): number {
+  const fonts = new Set(
+    matchAll(html, /<link\s+rel="preload"[^>]*\shref="\/([^"]+\.woff2)"/g),
+  )
+  return sum([...fonts].map((file) => readFileSync(join(dir, file)).length))
 }
 
 const sizes = new Map<string, number>()

@@ -22,8 +22,9 @@ import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`: measures the built site, alternating
-// with peers' pages, on an otherwise idle machine.
+// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`:
+// measures the built site, alternating with peers' pages, on an otherwise idle
+// machine.
 const PAGES = [
   '/',
   '/blog/how-to-update-salesforce-automatically',
@@ -53,7 +54,10 @@ const isSelected = (part: (typeof PARTS)[number]) =>
 interface Row {
   name: string
   spreads: Record<Metric, Spread>
-  /** The same page without scripts: the lower bound of its figures. For other sites, our landing page's. */
+  /**
+   * The same page without scripts: the lower bound of its figures. For other
+   * sites, our landing page's.
+   */
   floor?: Record<Metric, Spread>
 }
 
@@ -65,28 +69,30 @@ function readPeer(text: string) {
   return { name, url }
 }
 
-const spreads = (measured: readonly Measured[]) =>
-  Object.fromEntries(
-    (Object.keys(METRICS) as Metric[]).map((name) => [
-      name,
-      spread(measured.map((run) => run[name])),
-    ]),
+const METRIC_NAMES = Object.keys(METRICS) as Metric[]
+
+const spreads = (measured: readonly Measured[]) => {
+  const spreadOf = (name: Metric) => spread(measured.map((run) => run[name]))
+  return Object.fromEntries(
+    METRIC_NAMES.map((name) => [name, spreadOf(name)]),
   ) as Record<Metric, Spread>
+}
 
 async function createFloorPages() {
   await rm(FLOOR, { recursive: true, force: true })
   await cp(DIST, FLOOR, { recursive: true })
-  for (const page of (await readdir(FLOOR, { recursive: true })).filter(
-    (name) => name.endsWith('.html'),
-  )) {
+  const files = await readdir(FLOOR, { recursive: true })
+  for (const page of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(FLOOR, page), 'utf8')
-    const bare = html
-      .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
-      .replaceAll(/ data-(?:main|modules)="[^"]*"/g, '')
-    await writeFile(join(FLOOR, page), bare)
+    await writeFile(join(FLOOR, page), withoutScripts(html))
   }
   await precompress(FLOOR)
 }
+
+const withoutScripts = (html: string) =>
+  html
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
+    .replaceAll(/ data-(?:main|modules)="[^"]*"/g, '')
 
 async function measurePages(
   site: string,
@@ -117,21 +123,39 @@ async function measurePages(
 }
 
 function printPages(throttling: Throttling, pages: readonly Row[]) {
-  const names = Object.keys(METRICS) as Metric[]
-  const rows = pages.map(({ name, spreads: metrics, floor }) => [
-    name,
-    ...names.map((metric) => written(metrics[metric], METRICS[metric].digits)),
-    floor ? (metrics.lcp.median / floor.lcp.median).toFixed(2) : '',
-  ])
+  const labels = METRIC_NAMES.map((name) => METRICS[name].label)
   console.log(
     `\nThrottling ${SLOWED[throttling]}, median (min-max) of ${runs}\n`,
   )
+  console.log(table(['page', ...labels, 'LCP / floor'], pages.map(cellsOf)))
+}
+
+const cellsOf = ({ name, spreads: metrics, floor }: Row) => [
+  name,
+  ...METRIC_NAMES.map((metric) =>
+    written(metrics[metric], METRICS[metric].digits),
+  ),
+  floor ? (metrics.lcp.median / floor.lcp.median).toFixed(2) : '',
+]
+
+async function printScores(
+  site: string,
+  paths: readonly string[],
+  browser: string,
+) {
+  const rows: string[][] = []
+  for (const path of paths) {
+    for (const throttling of THROTTLINGS) {
+      const found = await scores(site + path, browser, throttling)
+      const all = found.values.join(' / ')
+      rows.push([path, SLOWED[throttling], all, found.failed.join(', ')])
+      console.error(`scores ${path} ${throttling}: ${all}`)
+    }
+  }
   console.log(
-    table(
-      ['page', ...names.map((name) => METRICS[name].label), 'LCP / floor'],
-      rows,
-    ),
+    '\nPerformance / accessibility / best practices / SEO, one run each\n',
   )
+  console.log(table(['page', 'throttling', 'scores', 'audits below 90'], rows))
 }
 
 function printTimings(timings: Timings) {
@@ -144,8 +168,10 @@ function printTimings(timings: Timings) {
 }
 
 const browser = await ensureBrowser()
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]!.toFixed(1)}, Node ${process.version}`
-console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
+const today = new Date().toISOString().slice(0, 10)
+const processors = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+const load = loadavg()[0]!.toFixed(1)
+console.log(`${today}, ${processors}, load ${load}, Node ${process.version}`)
 
 const paths = await buildSite('embedded')
 await createFloorPages()
@@ -159,31 +185,7 @@ try {
       printPages(throttling, pages)
     }
   }
-  if (isSelected('scores')) {
-    const rows: string[][] = []
-    for (const path of paths) {
-      for (const throttling of THROTTLINGS) {
-        const { values: all, failed } = await scores(
-          preview.url + path,
-          browser,
-          throttling,
-        )
-        rows.push([
-          path,
-          SLOWED[throttling],
-          all.join(' / '),
-          failed.join(', '),
-        ])
-        console.error(`scores ${path} ${throttling}: ${all.join(' / ')}`)
-      }
-    }
-    console.log(
-      '\nPerformance / accessibility / best practices / SEO, one run each\n',
-    )
-    console.log(
-      table(['page', 'throttling', 'scores', 'audits below 90'], rows),
-    )
-  }
+  if (isSelected('scores')) await printScores(preview.url, paths, browser)
   if (isSelected('presses')) {
     const timings = await measureInteractions(preview.url, runs, browser)
     printTimings(timings)

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-// Subsets the font: text, display (bold headings and figures), and accents of each, loaded where used (`unicode-range`
-// in src/app/global.css). Commit the output.
+// Subsets the font: text, display (bold headings and figures), and accents of
+// each, loaded where used (`unicode-range` in src/app/global.css). Commit the
+// output.
 const SOURCE =
   'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin'
 const FOLDER = 'src/app/fonts'

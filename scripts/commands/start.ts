@@ -13,7 +13,8 @@ import {
   StartError,
 } from '../backend/local-supabase.ts'
 
-// `npm start`: the site with the embedded backend or the environment's Supabase project.
+// `npm start`: the site with the embedded backend or the environment's Supabase
+// project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
 const LOCAL_ADMIN = {
@@ -21,7 +22,10 @@ const LOCAL_ADMIN = {
   password: 'sayfield-admin',
 }
 
-/** Time limit of stopping; if a statement blocks this timer, run.mjs kills the process. */
+/**
+ * Time limit of stopping; if a statement blocks this timer, run.mjs kills the
+ * process.
+ */
 const CLOSING_TIMEOUT_MS = 1_800
 
 const server = createServer((_req, res) => res.writeHead(503).end())
@@ -76,12 +80,14 @@ async function startVite(mode: string) {
     appType: 'spa',
     clearScreen: false,
     server: {
-      // Without middleware mode Vite exits when stdin closes, before the database is closed.
+      // Without middleware mode Vite exits when stdin closes, before the
+      // database is closed.
       middlewareMode: { server },
       ws: { server },
       allowedHosts: allowedHostNames(),
       watch: { ignored: [`**/${DATA_FOLDER}/**`, '**/.cache/**'] },
-      // Files never served; the first three entries are Vite's own, which this list replaces.
+      // Files never served; the first three entries are Vite's own, which this
+      // list replaces.
       fs: {
         deny: [
           '.env',

@@ -2,7 +2,8 @@ import { buildSite } from '../build/site.ts'
 import { ensure, isPlaywrights, PROGRAMS } from '../test/machine.ts'
 import { run } from '../test/runner.ts'
 
-// Runs all browser tests in Firefox; `npm run test:slow` runs only the main walks there.
+// Runs all browser tests in Firefox; `npm run test:slow` runs only the main
+// walks there.
 const had = isPlaywrights('firefox')
   ? undefined
   : await ensure(PROGRAMS.firefox)

@@ -15,10 +15,11 @@ import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { faultsIn } from '../../tests/mutations/operators.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run test:mutations [-- word …]`: applies each matching fault to a copy of the project and runs the tests that
-// should fail. Half an hour for all.
-// `-- --generate src/lib 'unit/roi unit/spec' [5]`: instead generates faults of the folder's or file's code and runs the
-// tests named; every fifth fault only.
+// `npm run test:mutations [-- word …]` applies each matching fault to a copy of
+// the project and runs the tests that should fail: half an hour for all.
+// `npm run test:mutations -- --generate src/lib 'unit/roi unit/spec' [5]` makes
+// faults of a folder's or file's code instead and runs the tests named, here for
+// every fifth fault only.
 
 const LEFTOVERS = new Set([
   'node_modules',
@@ -62,44 +63,48 @@ interface Mutant {
   changes: Change[]
 }
 
+/** Faults of the files' operators; with `every` 5 only each fifth. */
 function generated(source = '', tests = '', every = '1'): Mutant[] {
   const names = statSync(source).isDirectory()
     ? readdirSync(source).map((name) => `${source}/${name}`)
     : [source]
-  const mutants = names
+  return names
     .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const before = readFileSync(name, 'utf8')
-      return faultsIn(name, before).map(({ start, end, put }): Mutant => {
-        const line = before.slice(0, start).split('\n').length
-        const after = before.slice(0, start) + put + before.slice(end)
-        const change = { file: join(folder, name), before, after }
-        return {
-          name: `${name}:${line} ${before.slice(start, end)} → ${put}`,
-          tests,
-          changes: [change],
-        }
-      })
-    })
-  return mutants.filter((_, index) => index % Number(every) === 0)
+    .flatMap((name) => mutantsOf(name, tests))
+    .filter((_, index) => index % Number(every) === 0)
+}
+
+function mutantsOf(name: string, tests: string): Mutant[] {
+  const before = readFileSync(name, 'utf8')
+  return faultsIn(name, before).map(({ start, end, put }): Mutant => {
+    const line = before.slice(0, start).split('\n').length
+    const after = before.slice(0, start) + put + before.slice(end)
+    return {
+      name: `${name}:${line} ${before.slice(start, end)} → ${put}`,
+      tests,
+      changes: [{ file: join(folder, name), before, after }],
+    }
+  })
 }
 
 function listed(words: string[]): Mutant[] {
-  const faults = FAULTS.filter(
-    (fault) =>
-      !words.length || words.some((word) => fault.join('\n').includes(word)),
-  )
-  return faults.map((fault) => {
+  const isWanted = (fault: Fault) =>
+    !words.length || words.some((word) => fault.join('\n').includes(word))
+  return FAULTS.filter(isWanted).map((fault) => {
     const [file, find, put, tests] = fault
+    const [from, to] = [find, put].map((text) => JSON.stringify(text))
     return {
-      name: `${file}: ${JSON.stringify(find)} → ${JSON.stringify(put)}`,
+      name: `${file}: ${from} → ${to}`,
       tests,
       changes: changesOf(fault),
     }
   })
 }
 
-/** Empty if the fault's text isn't found once. */
+/**
+ * Empty if the fault's text isn't found once in its file, or at all in a
+ * folder's files.
+ */
 function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   testFiles(caughtBy)
   const isPattern = pattern.endsWith('/*')
@@ -109,15 +114,12 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
     : [path]
   const changes = files.flatMap((file) => {
     const before = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
-    return before.includes(find)
-      ? [{ file, before, after: before.replaceAll(find, () => put) }]
-      : []
+    const after = before.replaceAll(find, () => put)
+    return before.includes(find) ? [{ file, before, after }] : []
   })
-  const times =
-    changes.length && !isPattern
-      ? changes[0]!.before.split(find).length - 1
-      : changes.length
-  if (times > 0 && (times === 1 || isPattern)) return changes
+  if (isPattern && changes.length) return changes
+  const times = changes[0] ? changes[0].before.split(find).length - 1 : 0
+  if (times === 1) return changes
   console.error(
     `${pattern} has ${JSON.stringify(find)} ${times} times instead of once: update tests/mutations/faults.ts`,
   )
@@ -190,7 +192,10 @@ async function isCaught({ changes, tests }: Mutant): Promise<boolean> {
   }
 }
 
-/** Results without a fault: tests that fail anyway would seem to detect any. Retries once for a busy machine. */
+/**
+ * Results without a fault: tests that fail anyway would seem to detect any.
+ * Retries once for a busy machine.
+ */
 const passingTests = new Map<string, boolean>()
 async function doTestsPass(tests: string) {
   const isPassing =
@@ -198,6 +203,11 @@ async function doTestsPass(tests: string) {
     ((await passes(tests, 'hidden')) || (await passes(tests, 'shown')))
   passingTests.set(tests, isPassing)
   return isPassing
+}
+
+async function outcomeOf(mutant: Mutant) {
+  if (!(await doTestsPass(mutant.tests))) return 'NOT TRIED'
+  return (await isCaught(mutant)) ? 'caught' : 'NOT CAUGHT'
 }
 
 const [first, ...others] = process.argv.slice(2)
@@ -210,21 +220,16 @@ const undetected: string[] = []
 for (const [index, mutant] of applicable.entries()) {
   const { name, tests } = mutant
   const started = performance.now()
-  let outcome = 'NOT TRIED'
-  if (await doTestsPass(tests))
-    outcome = (await isCaught(mutant)) ? 'caught' : 'NOT CAUGHT'
+  const outcome = await outcomeOf(mutant)
   if (outcome !== 'caught') undetected.push(`${outcome} by ${tests}: ${name}`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(
-    `${index + 1}/${applicable.length} ${outcome} in ${seconds} s  ${name}`,
-  )
+  const place = `${index + 1}/${applicable.length}`
+  console.log(`${place} ${outcome} in ${seconds} s  ${name}`)
 }
 if (undetected.length)
   console.log(`\nUndetected faults:\n  ${undetected.join('\n  ')}`)
-const [caught, outOfDate] = [
-  applicable.length - undetected.length,
-  mutants.length - applicable.length,
-]
+const caught = applicable.length - undetected.length
+const outOfDate = mutants.length - applicable.length
 console.log(
   `\n${caught} of ${mutants.length} faults caught, ${undetected.length} not caught, ${outOfDate} out of date`,
 )

@@ -12,9 +12,11 @@ export const ARTICLES = 'src/content/articles'
 const LEGAL = 'src/content/legal'
 const FIGURES = 'src/content/figures'
 
+/** Names that a text may use in `<FigureOf name="…" />`. */
 export const figureNames = (root: string) =>
   readdirSync(join(root, FIGURES)).map((name) => basename(name, '.ts'))
 
+/** Frontmatter of an article or legal text. Throws a ContentError. */
 export const readDocument = (
   file: string,
   source: string,
@@ -34,6 +36,10 @@ const filesIn = (root: string, folder: string) =>
 
 const COVERS = 'src/site/pictures/covers'
 
+/**
+ * Every mistake in the texts at once, each as `file:line message`, so that an
+ * editor needn't fix them one by one.
+ */
 export async function findMistakes(
   root: string,
   checkBody: (

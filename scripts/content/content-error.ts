@@ -1,6 +1,8 @@
+/** One mistake in the form that editors turn into a link. */
 export const mistake = (file: string, line: number, message: string) =>
   `${file}:${line} ${message}`
 
+/** All mistakes of one text. */
 export class ContentError extends Error {
   readonly mistakes: readonly string[]
 
@@ -11,6 +13,7 @@ export class ContentError extends Error {
   }
 }
 
+/** Mistakes that `work` throws as a ContentError; other errors pass. */
 export async function mistakesOf(work: () => unknown): Promise<string[]> {
   try {
     await work()

@@ -97,6 +97,10 @@ export function readFrontmatter<T extends Record<string, unknown>>(
   throw new ContentError(mistakes)
 }
 
+/**
+ * A list's items from the frontmatter, unvalidated: for checks of texts whose
+ * other fields may be wrong.
+ */
 export function namesIn(source: string, field: string): string[] {
   const block = BLOCK.exec(source)?.[1] ?? ''
   const list = parseDocument(block).get(field)

@@ -11,8 +11,8 @@ import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
 
 /**
- * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only the fields for lists. Mistakes fail the
- * build.
+ * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only
+ * the fields for lists. Mistakes fail the build.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
@@ -98,6 +98,10 @@ const withHint = (reason: string) =>
     ...HINTS.flatMap(([words, hint]) => (words.test(reason) ? hint : [])),
   ].join(': ')
 
+/**
+ * Compiles a text to a JavaScript module: its component, frontmatter, headings,
+ * figures and islands. Throws a ContentError.
+ */
 export async function textModule(
   source: string,
   file: string,

@@ -11,6 +11,7 @@ interface Position {
   end: Point
 }
 
+/** A node of the HTML or MDX tree, with only the fields read here. */
 export interface Node {
   type: string
   tagName?: string
@@ -23,7 +24,9 @@ export interface Node {
 }
 
 export interface File {
+  /** Reaches the compiler: headings, figures and components of the text. */
   data: Record<string, unknown>
+  /** Reports a mistake; any one fails the build. */
   message: (reason: string, place?: Position) => unknown
 }
 
@@ -40,8 +43,9 @@ const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 const LITERAL = new Set(['code', 'pre'])
 
 /**
- * Adds heading ids, sections, table captions and headers, and typographic quotes. Writes headings, figures and
- * components to `file.data`. `title` captions tables before the first heading; `figures` lists existing figures.
+ * Adds heading ids, sections, table captions and headers, and typographic
+ * quotes. Writes headings, figures and components to `file.data`. `title`
+ * captions tables before the first heading; `figures` lists existing figures.
  */
 export function rehypeDocument({
   title,
@@ -200,8 +204,8 @@ const textOf = (node: Node): string =>
   node.value ?? (node.children ?? []).map(textOf).join('')
 
 /**
- * Labels the cells of a table whose rows become cards on phones. Adds roles, which WebKit drops if a table's `display`
- * changes.
+ * Labels the cells of a table whose rows become cards on phones. Adds roles,
+ * which WebKit drops if a table's `display` changes.
  */
 function label(row: Node, columns: readonly string[]) {
   row.properties = { ...row.properties, role: 'row' }
@@ -258,7 +262,10 @@ const BLOCKS = new Set([
   'tr',
 ])
 
-/** Drops line breaks between blocks: HTML ignores them, but visitors would download them. */
+/**
+ * Drops line breaks between blocks: HTML ignores them, but visitors would
+ * download them.
+ */
 function dropLineBreaks(node: Node) {
   if (node.children && BLOCKS.has(node.tagName)) {
     node.children = node.children.filter(

@@ -21,6 +21,10 @@ export function withSiteValues(source: string, file: string): string {
   )
 }
 
+/**
+ * Forbids the JavaScript expressions that MDX would run: a text contains no
+ * code. `{site.…}` has been replaced before.
+ */
 export function rehypeNoExpressions() {
   return (tree: Node, file: File) => {
     function visit({ type, value, position, children }: Node) {

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Lists the migrations that were applied to a hosted project, with their hashes. */
+/**
+ * Lists the migrations that were applied to a hosted project, with their
+ * hashes.
+ */
 export const APPLIED = 'supabase/applied-migrations.txt'
 const MIGRATIONS = 'supabase/migrations'
 

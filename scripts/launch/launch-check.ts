@@ -43,23 +43,22 @@ export async function launchCheck(
   options: CliOptions,
   target?: string,
 ): Promise<Check[]> {
-  const diff = await supabaseJson<ConfigDiff>(
-    ['config', 'diff', ...(target ? [`--remote=${target}`] : [])],
-    options,
-  )
-  const remote = `--remote=${diff.target.project_ref}`
-  return [
-    {
-      name: `settings of ${diff.target.project_ref}`,
-      problems: settingsThatDiffer(diff),
-    },
-    ...(await Promise.all([
-      check('mail templates', templatesThatDiffer(options, remote)),
-      check('migrations', migrationsThatDiffer(options, remote)),
-      check('function', filesThatDiffer(options, remote)),
-      check('secrets', missingSecrets(options, remote)),
-    ])),
-  ]
+  const command = ['config', 'diff']
+  if (target) command.push(`--remote=${target}`)
+  const diff = await supabaseJson<ConfigDiff>(command, options)
+  const project = diff.target.project_ref
+  const remote = `--remote=${project}`
+  const settings = {
+    name: `settings of ${project}`,
+    problems: settingsThatDiffer(diff),
+  }
+  const others = await Promise.all([
+    check('mail templates', templatesThatDiffer(options, remote)),
+    check('migrations', migrationsThatDiffer(options, remote)),
+    check('function', filesThatDiffer(options, remote)),
+    check('secrets', missingSecrets(options, remote)),
+  ])
+  return [settings, ...others]
 }
 
 async function check(name: string, found: Promise<string[]>): Promise<Check> {
@@ -75,15 +74,16 @@ function settingsThatDiffer({ target, scope, changes }: ConfigDiff): string[] {
     return [
       `no [remotes.…] block of supabase/config.toml has the reference ${target.project_ref}`,
     ]
+  const ours = changes.filter((change) => change.class !== 'remote_only')
   return [
     ...scope.missing.map((block) => `[${block}] could not be compared`),
-    ...changes
-      .filter((change) => change.class !== 'remote_only')
-      .map(
-        ({ path, local, remote }) =>
-          `${path.join('.')}: config.toml says ${JSON.stringify(local)}, the project has ${JSON.stringify(remote)}`,
-      ),
+    ...ours.map(changeText),
   ]
+}
+
+function changeText({ path, local, remote }: ConfigDiff['changes'][number]) {
+  const [ours, theirs] = [local, remote].map((value) => JSON.stringify(value))
+  return `${path.join('.')}: config.toml says ${ours}, the project has ${theirs}`
 }
 
 /** `config diff` doesn't compare the templates; the preview of a push does. */
@@ -110,24 +110,28 @@ async function migrationsThatDiffer(
   )
   const versions = new Set(applied.map(({ version }) => version))
   const files = readdirSync(join(options.folder, 'supabase/migrations'))
+  const isApplied = (file: string) => versions.has(versionOf(file))
   const recorded = readApplied(options.folder)
-  const missing = files.filter(
-    (file) => !versions.delete(file.split('_')[0] ?? ''),
+  const missing = files.filter((file) => !isApplied(file))
+  const unrecorded = files.filter(
+    (file) => isApplied(file) && !recorded.has(file),
   )
+  const ownVersions = new Set(files.map(versionOf))
+  const unknown = [...versions].filter((version) => !ownVersions.has(version))
   return [
     ...changedSinceApplied(options.folder),
     ...missing.map((file) => `${file} has not been applied`),
-    ...files
-      .filter((file) => !missing.includes(file) && !recorded.has(file))
-      .map(
-        (file) =>
-          `${file} is not in ${APPLIED}: run npm run db:record, and commit`,
-      ),
-    ...[...versions].map(
+    ...unrecorded.map(
+      (file) =>
+        `${file} is not in ${APPLIED}: run npm run db:record, and commit`,
+    ),
+    ...unknown.map(
       (version) => `${version} was applied, and this folder has no such file`,
     ),
   ]
 }
+
+const versionOf = (file: string) => file.split('_')[0] ?? ''
 
 function query<Row extends object>(
   sql: string,
@@ -140,7 +144,9 @@ function query<Row extends object>(
   )
 }
 
-/** Downloads the deployed function and compares its files with this folder's. */
+/**
+ * Downloads the deployed function and compares its files with this folder's.
+ */
 async function filesThatDiffer(
   options: CliOptions,
   remote: string,
@@ -156,25 +162,27 @@ async function filesThatDiffer(
       ['functions', 'download', FUNCTION, '--use-api', remote],
       { ...options, folder },
     )
-    const path = join('supabase/functions', FUNCTION)
-    const read = (root: string, file: string) =>
-      existsSync(join(root, path, file))
-        ? readFileSync(join(root, path, file), 'utf8')
-        : undefined
-    const files = readdirSync(join(options.folder, path)).filter((file) =>
-      file.endsWith('.ts'),
-    )
-    return [
-      ...(deployed.verify_jwt
-        ? [`${FUNCTION} demands a token: deploy it with --no-verify-jwt`]
-        : []),
-      ...files
-        .filter((file) => read(folder, file) !== read(options.folder, file))
-        .map((file) => `${FUNCTION}/${file} is deployed in another version`),
-    ]
+    const names = readdirSync(join(options.folder, FUNCTION_PATH))
+    const problems = names
+      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => codeOf(folder, name) !== codeOf(options.folder, name))
+      .map((name) => `${FUNCTION}/${name} is deployed in another version`)
+    if (deployed.verify_jwt)
+      problems.unshift(
+        `${FUNCTION} demands a token: deploy it with --no-verify-jwt`,
+      )
+    return problems
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+const FUNCTION_PATH = join('supabase/functions', FUNCTION)
+
+/** Code of one of the function's files below a folder; undefined without it. */
+function codeOf(folder: string, name: string): string | undefined {
+  const path = join(folder, FUNCTION_PATH, name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /** Presence only: the command line shows no values. */
@@ -196,12 +204,12 @@ async function missingSecrets(
     options,
     remote,
   )
+  const missingIn = (
+    held: readonly { name: string }[],
+    needed: readonly (string | undefined)[],
+  ) => needed.filter((name) => !held.some((each) => each.name === name))
   return [
-    ...names
-      .filter((name) => !secrets.some((secret) => secret.name === name))
-      .map((name) => `the function has no ${name}`),
-    ...VAULT.filter((name) => !inVault.some((row) => row.name === name)).map(
-      (name) => `Vault has no ${name}`,
-    ),
+    ...missingIn(secrets, names).map((name) => `the function has no ${name}`),
+    ...missingIn(inVault, VAULT).map((name) => `Vault has no ${name}`),
   ]
 }

@@ -14,6 +14,7 @@ export interface CliOptions {
 }
 
 export interface CliOutput {
+  /** Exit code; null if a signal ended the process. */
   status: number | null
   stdout: string
   stderr: string

@@ -5,11 +5,16 @@ import type { HeaderRule, Rewrite } from '../build/host-files.ts'
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule
 
+/**
+ * Headers of all rules that match a path, as Netlify and Cloudflare Pages
+ * combine them.
+ */
 export const headersFor = (rules: readonly HeaderRule[], path: string) =>
   rules
     .filter((rule) => matches(rule.path, path))
     .flatMap(({ headers }) => headers)
 
+/** Reads a `_headers` file: a path, then its headers indented by two spaces. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
@@ -26,6 +31,7 @@ const parseRewrites = (text: string) =>
     to!,
   ])
 
+/** Rules of a built site, so that the preview server answers like a host. */
 export const readHostRules = (dir: string) => ({
   headers: parseHeaders(readFileSync(join(dir, '_headers'), 'utf8')),
   rewrites: parseRewrites(readFileSync(join(dir, '_redirects'), 'utf8')),

@@ -10,7 +10,10 @@ import {
 import { DIST } from '../build/site.ts'
 import { createSiteServer } from './site-server.ts'
 
-/** Serves `dist/` and the embedded backend on one origin. Port 0 selects a free port; data is in memory by default. */
+/**
+ * Serves `dist/` and the embedded backend on one origin. Port 0 selects a free
+ * port; data is in memory by default.
+ */
 export async function startPreview(options: {
   port: number
   dataDir?: string

@@ -21,7 +21,10 @@ const pagesIn = (dir: string) =>
     .filter((file) => file.endsWith('.html'))
     .map((file) => plainPath(`/${file.replaceAll('\\', '/')}`))
 
-/** Serves a built site like a static host: clean lower-case URLs, `_headers`, `_redirects`, 404.html, brotli. */
+/**
+ * Serves a built site like a static host: clean lower-case URLs, `_headers`,
+ * `_redirects`, 404.html, brotli.
+ */
 export function createSiteServer(dir: string, backend?: Middleware): Server {
   const hostRules = readHostRules(dir)
   const rewrites = new Map(hostRules.rewrites)

@@ -9,6 +9,7 @@ const FILE = join(import.meta.dirname, '../../src/supabase/database.types.ts')
 const HEADER =
   '// Generated from supabase/migrations by `npm run db:types`. Not to be edited by hand.\n\n'
 
+/** Text of src/supabase/database.types.ts, generated from the migrations. */
 export async function generateDatabaseTypes(): Promise<string> {
   const database = await createMigratedDatabase()
   const { status, stdout, stderr } = await withUrl(database, (url) =>
@@ -27,5 +28,6 @@ export async function generateDatabaseTypes(): Promise<string> {
 export const readDatabaseTypes = async () =>
   (await readFile(FILE, 'utf8')).replaceAll('\r\n', '\n')
 
+/** `npm run db:types`. */
 export const writeDatabaseTypes = async () =>
   writeFile(FILE, await generateDatabaseTypes())

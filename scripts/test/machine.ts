@@ -106,6 +106,10 @@ const aptGet = (packages: readonly string[]) => [
   ['install', '-y', '--no-install-recommends', ...packages],
 ]
 
+/**
+ * Finds a program, installing Debian's packages as root where possible; else
+ * `leftOut` says why its tests can't run.
+ */
 export async function ensure({
   name,
   find,
@@ -132,7 +136,10 @@ export async function ensure({
     : { leftOut: `${name} was installed, but is not where Debian puts it.` }
 }
 
-/** Prefers the headless shell: Chromium's engine, in less than half of the CPU time. */
+/**
+ * Prefers the headless shell: Chromium's engine, in less than half of the CPU
+ * time.
+ */
 export async function ensureBrowser(): Promise<string> {
   const shell = await ensure({
     name: 'headless shell',

@@ -16,7 +16,10 @@ const filesIn = (pattern: string) =>
     .map((path) => path.replaceAll(sep, '/'))
     .toSorted()
 
-/** Finds the test files whose name contains one of the words: `demo-form` finds unit and browser tests of the form. */
+/**
+ * Finds the test files whose name contains one of the words: `demo-form` finds
+ * unit and browser tests of the form.
+ */
 export function testsNamed(words: readonly string[]): NamedTests {
   const matching = (pattern: string) =>
     filesIn(pattern).filter((path) => words.some((word) => path.includes(word)))

@@ -8,7 +8,10 @@ import { OLDEST_BROWSERS } from '../build/browsers.ts'
 import { inlinedIn } from '../build/inline.ts'
 import type { Tally } from './runner.ts'
 
-/** Newer features that scripts detect before use; also cmdk's `group()`, which es-check takes for Array's. */
+/**
+ * Newer features that scripts detect before use; also cmdk's `group()`, which
+ * es-check takes for Array's.
+ */
 const ALLOWED = {
   language: ['Uint8ArrayToBase64', 'ArrayPrototypeGroup'],
   browser: ['requestIdleCallback'],
@@ -17,13 +20,14 @@ const ALLOWED = {
 const BASELINE = 2022
 
 /**
- * Allowed newer styles: browsers ignore unsupported ones, and pages were checked without these. `light-dark` has a
- * fallback in src/lib/palette.ts.
+ * Allowed newer styles: browsers ignore unsupported ones, and pages were
+ * checked without these. `light-dark` has a fallback in src/lib/palette.ts.
  */
 const ALLOWED_STYLES = {
   // All supported browsers have it, but it became Baseline only in 2023.
   allowFunctions: ['color-mix'],
-  // @property: Tailwind adds @supports. Container queries: Chrome 105, Firefox 110, Safari 16.
+  // @property: Tailwind adds @supports. Container queries: Chrome 105, Firefox
+  // 110, Safari 16.
   allowAtRules: ['property', 'container', 'page'],
   allowProperties: [
     // All supported browsers have these two; Safari was last, with 16.
@@ -40,7 +44,8 @@ const ALLOWED_STYLES = {
     'resize',
     'text-wrap',
     'user-select',
-    // Prints without these have larger type, white instead of mint marks, and closed answers.
+    // Prints without these have larger type, white instead of mint marks, and
+    // closed answers.
     'zoom',
     'print-color-adjust',
     // Pages without these lay out all sections at once.
@@ -69,7 +74,8 @@ const ALLOWED_STYLES = {
     'has',
   ],
   allowUnits: ['lh'],
-  // Old browsers ignore `@media (scripting)`, which only smooth scrolling needs.
+  // Old browsers ignore `@media (scripting)`, which only smooth scrolling
+  // needs.
   allowMediaConditions: ['scripting'],
 }
 
@@ -115,6 +121,10 @@ async function lintProblems(
   return [...new Set(found)]
 }
 
+/**
+ * Features in a built site that the oldest supported browsers lack, each with
+ * its file.
+ */
 export async function oldBrowserProblems(folder: string): Promise<string[]> {
   const { style, script } = inlinedIn(
     readFileSync(join(folder, 'index.html'), 'utf8'),
@@ -144,6 +154,7 @@ export async function oldBrowserProblems(folder: string): Promise<string[]> {
   ]
 }
 
+/** The same as a step of the tests. */
 export async function checkOldBrowsers(folder: string): Promise<Tally> {
   const problems = await oldBrowserProblems(folder)
   for (const problem of problems) console.error(problem)

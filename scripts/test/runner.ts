@@ -6,8 +6,11 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
+  /** Names of the failed tests; without them the step's name is reported. */
   failures?: string[]
+  /** Names of tests that passed only when repeated. */
   secondTries?: string[]
+  /** Why tests could not run on this machine; not a failure. */
   leftOut?: string
 }
 
@@ -25,6 +28,10 @@ const TIMED_OUT = 124
 
 const SECOND_TRIES_AT_MOST = 4
 
+/**
+ * Runs a program of node_modules and shows its output. Resolves to its exit
+ * code, 1 if it was ended after `limitMs`.
+ */
 export function run(
   program: string,
   args: string[],
@@ -53,14 +60,16 @@ export function run(
   })
 }
 
+/** Runs a program that reports no single tests: its exit code counts as one. */
 export const check = async (program: string, args: string[]): Promise<Tally> =>
   (await run(program, args)) === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1 }
 
 /**
- * Runs unit and database tests, once more if the process dies without a report: Node 24.21 crashes now and then when a
- * worker that ran WebAssembly ends (V8's UnregisterWasmAllocation).
+ * Runs unit and database tests, once more if the process dies without a report:
+ * Node 24.21 crashes now and then when a worker that ran WebAssembly ends (V8's
+ * UnregisterWasmAllocation).
  */
 export async function vitest(
   args: string[] = [],
@@ -86,6 +95,7 @@ export async function vitest(
   return tallyOf(vitestTests(found), code)
 }
 
+/** Runs the browser tests of a folder. */
 export async function playwright(
   folder: 'e2e' | 'engines',
   args: string[],
@@ -134,23 +144,27 @@ interface VitestReport {
   }[]
 }
 
-/** Takes a test that passed with failure messages for a retried one. */
+/** All tests of a report; a file that failed before its tests counts as one. */
 export const vitestTests = (report?: VitestReport): Reported[] =>
   (report?.testResults ?? []).flatMap(
-    ({ name, status, assertionResults }): Reported[] => {
-      if (status === 'failed' && !assertionResults.length)
-        return [{ name, outcome: 'failed' }]
-      return assertionResults.map(
-        ({ fullName, status: outcome, failureMessages }) => ({
-          name: fullName,
-          outcome:
-            outcome === 'passed' && failureMessages.length
-              ? 'flaky'
-              : (outcome as Reported['outcome']),
-        }),
-      )
-    },
+    ({ name, status, assertionResults }): Reported[] =>
+      status === 'failed' && !assertionResults.length
+        ? [{ name, outcome: 'failed' }]
+        : assertionResults.map(reportedByVitest),
   )
+
+/** Takes a test that passed with failure messages for a retried one. */
+function reportedByVitest({
+  fullName,
+  status,
+  failureMessages,
+}: VitestReport['testResults'][number]['assertionResults'][number]): Reported {
+  const isRetried = status === 'passed' && failureMessages.length > 0
+  return {
+    name: fullName,
+    outcome: isRetried ? 'flaky' : (status as Reported['outcome']),
+  }
+}
 
 export interface PlaywrightReport {
   suites?: (PlaywrightReport & {
@@ -166,24 +180,28 @@ const OUTCOMES = {
   skipped: 'skipped',
 } as const
 
+/**
+ * Flattens Playwright's JSON report, naming each test by its file and groups.
+ */
 export const playwrightTests = (
   report?: PlaywrightReport,
   path: string[] = [],
 ): Reported[] =>
-  (report?.suites ?? []).flatMap((suite) => {
-    const within = [...path, suite.title]
-    const own = suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }): Reported => ({
-        name: [...within, title].join(' › '),
+  (report?.suites ?? []).flatMap(({ title, specs, suites }) => {
+    const groups = [...path, title]
+    const own = specs.flatMap((spec) => {
+      const name = [...groups, spec.title].join(' › ')
+      return spec.tests.map(({ status }): Reported => ({
+        name,
         outcome: OUTCOMES[status],
-      })),
-    )
-    return own.concat(playwrightTests(suite, within))
+      }))
+    })
+    return own.concat(playwrightTests({ suites }, groups))
   })
 
 /**
- * Passes retried tests up to SECOND_TRIES_AT_MOST; beyond, all of them fail. A runner that failed outside its tests, or
- * ran none, fails.
+ * Passes retried tests up to SECOND_TRIES_AT_MOST; beyond, all of them fail. A
+ * runner that failed outside its tests, or ran none, fails.
  */
 export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   const named = (outcome: Reported['outcome']) =>
@@ -196,39 +214,47 @@ export function tallyOf(tests: readonly Reported[], exitCode: number): Tally {
   return { passed, failed: broke ? 1 : failed, failures, secondTries }
 }
 
+/**
+ * Runs a plan and prints a summary; exits with 1 if anything failed. Rows of a
+ * part run beside each other.
+ */
 export async function runSteps(plan: Plan) {
-  const done: (Tally & { name: string })[] = []
+  const done: NamedTally[] = []
   const runRow = async (row: readonly Step[]) => {
     for (const step of row)
       done.push({ name: step.name, ...(await runStep(step)) })
   }
   for (const part of plan)
     await ('run' in part ? runRow([part]) : Promise.all(part.map(runRow)))
-  const list = (what: string, names: readonly string[]) => {
-    if (names.length)
-      console.log([`\n${names.length} ${what}:`, ...names].join('\n  '))
-  }
-  list(
+  printSummary(done)
+  process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0
+}
+
+type NamedTally = Tally & { name: string }
+
+function printSummary(done: readonly NamedTally[]) {
+  const leftOut = done.filter((step) => step.leftOut)
+  printNames(
     'left out',
-    done.flatMap(({ name, leftOut }) =>
-      leftOut ? [`${name}: ${leftOut}`] : [],
-    ),
+    leftOut.map((step) => `${step.name}: ${step.leftOut}`),
   )
-  list(
+  printNames(
     'needed a second try',
     done.flatMap(({ secondTries = [] }) => secondTries),
   )
-  list(
-    'failed',
-    done.flatMap(({ name, failed, failures = [] }) =>
-      failed && !failures.length ? [name] : failures,
-    ),
-  )
-  const sum = (of: 'passed' | 'failed') =>
-    done.reduce((total, tally) => total + tally[of], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  process.exitCode = sum('failed') > 0 ? 1 : 0
+  printNames('failed', done.flatMap(failuresOf))
+  const passed = done.reduce((total, tally) => total + tally.passed, 0)
+  const failed = done.reduce((total, tally) => total + tally.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
 }
+
+function printNames(state: string, names: readonly string[]) {
+  if (names.length)
+    console.log([`\n${names.length} ${state}:`, ...names].join('\n  '))
+}
+
+const failuresOf = ({ name, failed, failures = [] }: NamedTally) =>
+  failed && !failures.length ? [name] : failures
 
 async function runStep({ name, run }: Step): Promise<Tally> {
   console.log(`\n=== ${name}`)

@@ -27,7 +27,10 @@ const browserTests = async (project: 'everyday' | 'slow') =>
 const NOT_IN_ESR =
   "two tests of ways back, which Playwright can't follow in Debian's Firefox."
 
-/** Runs the main walks through the site, in Playwright's engine or else the distribution's. */
+/**
+ * Runs the main walks through the site, in Playwright's engine or else the
+ * distribution's.
+ */
 async function walks(engine: Engine): Promise<Tally> {
   const inPlaywright = (env?: Record<string, string>) =>
     playwright('engines', ['--project', engine, '--grep', '@walk'], env)
@@ -47,7 +50,10 @@ async function walks(engine: Engine): Promise<Tally> {
   return vitest(['--project', 'webkit'], { WEBKIT_PATH: had.path })
 }
 
-/** Runs unit and database tests, or those of some files; leaves out `native` where no PostgreSQL can be had. */
+/**
+ * Runs unit and database tests, or those of some files; leaves out `native`
+ * where no PostgreSQL can be had.
+ */
 async function unitAndDatabaseTests(
   files: readonly string[] = [],
   env: Record<string, string> = {},
@@ -90,9 +96,13 @@ const build: Step = {
   run: () => buildSite('embedded').then(() => ({ passed: 1, failed: 0 })),
 }
 
+/** `npm run check`: needs no build, database or browser. */
 export const runQuick = () => runSteps([format, lint, types, unit])
 
-/** Runs the unit and database tests beside all other steps: about half of the work each. */
+/**
+ * Runs the unit and database tests beside all other steps: about half of the
+ * work each.
+ */
 export const runEveryday = () =>
   runSteps([
     format,
@@ -109,7 +119,10 @@ export const runEveryday = () =>
     ],
   ])
 
-/** Runs the test files whose name contains one of the words, of every kind; builds the site first for browser tests. */
+/**
+ * Runs the test files whose name contains one of the words, of every kind;
+ * builds the site first for browser tests.
+ */
 export async function runNamed(words: readonly string[]) {
   const { vitest: files, pgtap, browser } = testsNamed(words)
   const steps: Step[] = []
@@ -135,6 +148,7 @@ export async function runNamed(words: readonly string[]) {
   process.exitCode = 1
 }
 
+/** `npm run test:slow`: what takes minutes, and other browser engines. */
 export const runSlow = () =>
   runSteps([
     build,

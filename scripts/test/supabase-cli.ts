@@ -12,6 +12,7 @@ const CLI = join(
 )
 
 export interface CliResult {
+  /** Exit code; null if a signal ended the process. */
   status: number | null
   stdout: string
   stderr: string
@@ -33,7 +34,10 @@ export async function withUrl<T>(
   }
 }
 
-/** Runs the Supabase CLI without Docker, account or network, in folders of its own. */
+/**
+ * Runs the Supabase CLI without Docker, account or network, in folders of its
+ * own.
+ */
 export async function runSupabaseCli(args: string[]): Promise<CliResult> {
   const folder = await mkdtemp(join(tmpdir(), 'supabase-cli-'))
   try {

@@ -26,6 +26,10 @@ interface AdminAreaProps {
   store?: SessionStore
 }
 
+/**
+ * The admin half around its pages: session and shell. `store` replaces the
+ * session's store in tests.
+ */
 export default function AdminArea({ children, store }: AdminAreaProps) {
   return (
     <AuthProvider store={store}>

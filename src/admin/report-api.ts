@@ -15,14 +15,24 @@ export const DIMENSIONS = [
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface Period {
+  /** First day, as 2026-11-20, in the reader's time zone. */
   from: string
+  /** Last day, included. */
   to: string
 }
 
 export interface Figures {
+  /**
+   * Entries of the period; all other counts are of these, whenever the event
+   * was.
+   */
   requests: number
   answered: number
+  /**
+   * Time from the request to the first answer; null without an answered one.
+   */
   median_answer_seconds: number | null
+  /** Nine of ten answers took no longer. */
   p90_answer_seconds: number | null
   booked: number
   held: number
@@ -40,6 +50,7 @@ export interface Line extends Figures {
 export type Days = { day: string; entries: number }[]
 
 export interface Span {
+  /** First and last day of the chart; both may lie within a week or month. */
   first: string
   last: string
   unit: Unit
@@ -63,6 +74,10 @@ export const loadReport = (
     (rows) => rows ?? [],
   )
 
+/**
+ * Names by admin's id, also of former admins, as their entries count in the
+ * report. Throws CallFailed.
+ */
 export const loadOwnerNames = (): Promise<Record<string, string>> =>
   runQuery(
     (supabase) => supabase.from('admins').select('id, name, left_at'),
@@ -88,6 +103,9 @@ export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
     (rows) => rows ?? [],
   )
 
+/**
+ * Entries that have been new since before a moment: unanswered for too long.
+ */
 export const countWaiting = (before: Date) =>
   countRows((supabase) =>
     supabase

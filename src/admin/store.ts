@@ -16,11 +16,16 @@ export interface Command {
 /** A change that can be undone; without `undo` while it is being saved. */
 export interface Offer {
   undo?: () => void
+  /** Milliseconds of the epoch; Infinity while the change is being saved. */
   until: number
+  /** Undo was pressed before the change was saved. */
   wanted?: boolean
 }
 
 export interface NoteDraft {
+  /**
+   * Becomes the note's id in the database: a repeated call adds no second note.
+   */
   id: string
   text: string
 }
@@ -75,16 +80,22 @@ export function offerCommands(commands: readonly Command[]) {
     }))
 }
 
+/** Asks about entries just closed or booked, in the bar above the list. */
 export const askAbout = (asked: readonly string[]) => setState({ asked })
+/** Closes the question's bar. */
 export const stopAsking = () => askAbout([])
 
+/** Replaces all undo offers, latest last. */
 export const putOffers = (offers: readonly Offer[]) => setState({ offers })
+
+/** Offers that have not expired; the last is undone first. */
 export const validOffers = () =>
   getState().offers.filter(({ until }) => Date.now() <= until)
 
 /** Most entries that can be selected. */
 export const MOST_SELECTED = 1000
 
+/** Adds entries to the selection, as far as MOST_SELECTED allows. */
 export const selectEntries = (ids: readonly string[]) =>
   setState(({ selected }) => ({
     selected: [...new Set([...selected, ...ids])].slice(0, MOST_SELECTED),
@@ -97,6 +108,7 @@ export const unselectEntries = (ids: readonly string[]) =>
 
 export const clearSelection = () => setState({ selected: [] })
 
+/** Switches single-letter shortcuts, for this visit only if storage is blocked. */
 export const switchLetters = (letters: boolean) => setState({ letters })
 
 /** Says that an entry is open; returns a function that says it is closed. */
@@ -105,6 +117,7 @@ export function showEntryOpen() {
   return () => setState({ entryIsOpen: false })
 }
 
+/** The entry's id comes last: `dropDraftsOf` looks for it there. */
 export const draftKey = (admin: string, entry: string) => `${admin} ${entry}`
 
 function put<Kind extends keyof Drafts>(
@@ -133,8 +146,10 @@ export function dropNote(key: string, sent: NoteDraft) {
   if (draft.text !== sent.text) keepNote(key, draft.text)
 }
 
+/** Keeps a half-written reply for the next opening of the panel. */
 export const keepReply = (key: string, draft: ReplyDraft) =>
   put('replies', key, draft)
+/** Drops a reply once it is sent or emptied. */
 export const dropReply = (key: string) => put('replies', key, undefined)
 
 /** Drops all drafts about entries that were erased. */

@@ -8,6 +8,10 @@ interface State {
   error?: unknown
 }
 
+/**
+ * Shows the error page in place of a crashed one. A crash after a deployment
+ * reloads, as its cause may be old code.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}
 

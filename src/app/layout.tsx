@@ -26,6 +26,7 @@ const AdminArea = pageComponent(adminArea)
 const header = <SiteHeader />
 const siteFooter = <SiteFooter />
 
+/** Around all pages, public and admin. */
 export const Layout = () => (
   <>
     <a
@@ -40,13 +41,18 @@ export const Layout = () => (
   </>
 )
 
+/**
+ * Header, footer and exit offer of the public half; they stay while pages
+ * change.
+ */
 export function SiteLayout() {
   const route = findSiteRoute(useLocation().pathname)
   usePrefetch(findSiteRoute)
   return (
     <>
       {header}
-      {/* Outside the keyed error boundary, so that the old page stays until the new one is ready. */}
+      {/* Outside the keyed error boundary, so that the old page stays until the
+          new one is ready. */}
       <Suspense>
         <main id="main" tabIndex={-1} className="outline-none">
           <Page />
@@ -58,6 +64,7 @@ export function SiteLayout() {
   )
 }
 
+/** The admin half loads with its first page: visitors never download it. */
 export const AdminLayout = () => (
   <Suspense>
     <ErrorBoundary>

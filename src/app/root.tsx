@@ -32,7 +32,10 @@ const Pictures = import.meta.env.DEV
   ? lazy(() => import('./developer/pictures'))
   : undefined
 
-/** The whole site below a router. `only` limits public routes to one path: each route costs time in every render. */
+/**
+ * The whole site below a router. `only` limits public routes to one path: each
+ * route costs time in every render.
+ */
 export function Root({ only }: { only?: string }) {
   return (
     <HelmetProvider>
@@ -54,8 +57,12 @@ export function Root({ only }: { only?: string }) {
 
 export { correctedPath } from './routes'
 
+/** Starts fetching the page's code before React does. */
 export const fetchCurrentPage = () => prefetchPage(currentRoute())
 
+/**
+ * The app in the browser; the build renders Root with a static router instead.
+ */
 export const BrowserRoot = () => (
   <StrictMode>
     <BrowserRouter>

@@ -26,6 +26,10 @@ export interface AppRoute extends PageSource {
   path: string
   /** Path from the project root; also the key in the build's manifest. */
   file: string
+  /**
+   * The text or comparison that the page shows, when several share one
+   * component.
+   */
   content?: string
 }
 
@@ -96,12 +100,15 @@ async function fetchPage(file: string, source?: string): Promise<PageModule> {
     : page
 }
 
+/** Compares the path as it is: no trailing slash, no parameters. */
 export const findSiteRoute = (pathname: string) =>
   siteRoutes.find(({ path }) => path === pathname)
 
+/** Also admin pages; undefined for unknown paths. */
 export const findRoute = (pathname: string) =>
   findSiteRoute(pathname) ?? adminRoutes.find(({ path }) => path === pathname)
 
+/** Route of the address bar; the 404 page's for unknown paths. */
 export const currentRoute = () =>
   findRoute(window.location.pathname) ?? notFoundRoute
 
@@ -109,7 +116,10 @@ export const currentRoute = () =>
 export const findMissingCode = () =>
   [adminArea, currentRoute()].map(pageCode).find((code) => code.isMissing())
 
-/** Corrects a path's letter case and file names; undefined if it is correct or no page matches. */
+/**
+ * Corrects a path's letter case and file names; undefined if it is correct or
+ * no page matches.
+ */
 export function correctedPath(pathname: string): string | undefined {
   const canonical = plainPath(pathname)
   return canonical !== pathname && findRoute(canonical) ? canonical : undefined

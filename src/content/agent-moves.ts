@@ -14,7 +14,10 @@ export const agentMoves = {
     'The update is written':
       'The tokens turn back into values and go in through Salesforce’s own interface, with a timestamp and the user’s name.',
   },
-  /** The sentence's two values, with their texts at the second, third and fourth step. */
+  /**
+   * The sentence's two values, with their texts at the second, third and fourth
+   * step.
+   */
   threads: [
     {
       news: ['the offer at [AMOUNT_1]', 'a deal value'],

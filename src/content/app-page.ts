@@ -6,7 +6,10 @@ import { paths } from '@/lib/paths'
 
 const { name } = site
 
-/** Words in the pictures of the three steps on /app: a test deal in a sandbox, and its first briefing. */
+/**
+ * Words in the pictures of the three steps on /app: a test deal in a sandbox,
+ * and its first briefing.
+ */
 export const firstBriefing = {
   sandbox: 'Sandbox',
   said: 'They have the quote, it’s eighteen thousand now, and they decide on the second of May.',

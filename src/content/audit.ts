@@ -10,6 +10,9 @@ interface Update {
 const counted = (count: number, name: string) =>
   `${count} ${name}${count === 1 ? '' : 's'}`
 
-/** The audit line of a record: number of fields, person and way, time. The same wherever a record stands. */
+/**
+ * The audit line of a record: number of fields, person and way, time. The same
+ * wherever a record stands.
+ */
 export const audit = ({ fields, tasks = 0, how = 'by voice', at }: Update) =>
   `${counted(fields, 'field')}${tasks ? `, ${counted(tasks, 'task')}` : ''} · you${how && `, ${how}`} · ${at}`

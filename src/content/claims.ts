@@ -1,8 +1,8 @@
 import { SAVED_SHARE } from '@/lib/roi'
 
 /**
- * Every figure claimed on the pages (specification §9, "Claimed figures"). Other figures are arithmetic shown on
- * the page, or name a public source.
+ * Every figure claimed on the pages (specification §9, "Claimed figures").
+ * Other figures are arithmetic shown on the page, or name a public source.
  */
 export const claims = {
   rating: { value: 4.8, reviews: 127, outOf: 5 },
@@ -27,5 +27,8 @@ export const claims = {
   setup: 'about 5 minutes',
 } as const
 
-/** Stands after a claimed figure and leads to "The figures we claim" (src/site/prose/claimed.tsx). */
+/**
+ * Stands after a claimed figure and leads to "The figures we claim"
+ * (src/site/prose/claimed.tsx).
+ */
 export const CLAIM_MARK = '†'

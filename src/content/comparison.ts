@@ -12,8 +12,9 @@ export interface ComparisonTable {
   featureLabel: string
   columns: readonly { name: string; note: string }[]
   /**
-   * If a cell is ahead, the row's others are marked as behind; in `level` rows, all are marked as equal. Other rows
-   * have no marks: the better choice depends on the reader.
+   * If a cell is ahead, the row's others are marked as behind; in `level` rows,
+   * all are marked as equal. Other rows have no marks: the better choice
+   * depends on the reader.
    */
   rows: Readonly<Record<string, Cells | { level: Cells }>>
 }
@@ -45,7 +46,10 @@ export interface Comparison {
   sources: {
     heading: string
     note: string
-    /** Day on which the page was last checked against its sources, as 2026-12-01. */
+    /**
+     * Day on which the page was last checked against its sources, as
+     * 2026-12-01.
+     */
     checkedOn?: string
     /** URLs of the sources by their labels. */
     items: Readonly<Record<string, string>>

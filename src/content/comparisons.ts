@@ -1,6 +1,9 @@
 import { comparisonPath } from '@/lib/paths'
 
-/** The `card` of each file, without the page's texts (scripts/content/comparison-cards.ts). */
+/**
+ * The `card` of each file, without the page's texts
+ * (scripts/content/comparison-cards.ts).
+ */
 const cards = import.meta.glob<{ label: string; place: number }>(
   ['./comparisons/*.ts', '!./comparisons/overview.ts'],
   {

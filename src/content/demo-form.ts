@@ -3,6 +3,7 @@ import { audit } from './audit'
 import { requestLabels } from './request-fields'
 import { site } from './site'
 
+/** A sentence around a link. */
 export interface FormNoteText {
   before: string
   link: { label: string; to: string }
@@ -47,8 +48,9 @@ export const demoForm = {
 }
 
 /**
- * Texts about the team's booking calendar: the link after a demo request, and the privacy pages' notice. The variable's
- * full name lets a build without a calendar drop them.
+ * Texts about the team's booking calendar: the link after a demo request, and
+ * the privacy pages' notice. The variable's full name lets a build without a
+ * calendar drop them.
  */
 export const booking = import.meta.env.VITE_BOOKING_URL
   ? {

@@ -1,7 +1,9 @@
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 
-/** Time of twelve updates a day at 7½ minutes each, given back and still spent. */
+/**
+ * Time of twelve updates a day at 7½ minutes each, given back and still spent.
+ */
 export const week = {
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   updates: 12,

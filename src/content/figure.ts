@@ -21,10 +21,14 @@ interface Numbers extends Drawn {
   columns: readonly string[]
 }
 
-/** Tone of a line or bar: `main` is the article's argument, `plain` its opposite, `faint` the yardstick. */
+/**
+ * Tone of a line or bar: `main` is the article's argument, `plain` its
+ * opposite, `faint` the yardstick.
+ */
 export type Tone = 'main' | 'plain' | 'faint'
 
 export interface Tick {
+  /** Value on the axis, in the figure's own unit. */
   at: number
   text: string
 }
@@ -34,16 +38,21 @@ export interface LinesFigure extends Numbers {
   x: Axis
   y: Axis
   series: readonly {
-    /** Name at the line's end: at most two rows of 14 characters, for phones; empty if a mark names the line. */
+    /**
+     * Name at the line's end: at most two rows of 14 characters, for phones;
+     * empty if a mark names the line.
+     */
     label: readonly string[]
     tone: Tone
     points: readonly (readonly [x: number, y: number])[]
   }[]
   marks: readonly {
+    /** Values of the axes, like the points. */
     at: readonly [x: number, y: number]
     text: string
     place: 'above' | 'over' | 'below'
   }[]
+  /** Rows of the table with the same numbers. */
   rows: readonly (readonly string[])[]
 }
 
@@ -69,6 +78,10 @@ export interface BarsFigure extends Numbers {
   marks?: readonly Tick[]
 }
 
+/**
+ * Builds bars whose value is written by `textOf`; `how` explains the value in
+ * the table.
+ */
 export const barsOf =
   (textOf: (value: number) => string) =>
   (label: string, how: string, value: number, tone: Tone) => ({
@@ -81,6 +94,7 @@ export const barsOf =
 
 export interface TimelineFigure extends Numbers {
   kind: 'timeline'
+  /** Begin and end of the axis, in the unit of the spans. */
   from: number
   to: number
   grid: readonly number[]
@@ -89,6 +103,7 @@ export interface TimelineFigure extends Numbers {
     label: string
     text: string
     spans: readonly { from: number; to: number; tone: Tone }[]
+    /** Values of the axis at which a decision is marked. */
     decisions?: readonly number[]
     /** The lane's table row, after its label. */
     cells: readonly string[]
@@ -96,7 +111,10 @@ export interface TimelineFigure extends Numbers {
   total?: readonly string[]
 }
 
-/** Decision tree: one answer to a question leads to an outcome, the other to the next question. */
+/**
+ * Decision tree: one answer to a question leads to an outcome, the other to the
+ * next question.
+ */
 export interface TreeFigure extends Drawn {
   kind: 'tree'
   questions: readonly {
@@ -120,7 +138,10 @@ export interface PathFigure extends Drawn {
   rows: readonly (readonly Cell[])[]
 }
 
-/** A part at one step: `said`, `token` (hidden from the model), `field` (written to the CRM) or `noted` (a remark). */
+/**
+ * A part at one step: `said`, `token` (hidden from the model), `field` (written
+ * to the CRM) or `noted` (a remark).
+ */
 export interface Cell {
   as: 'said' | 'token' | 'field' | 'noted'
   text: string

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-// The build checks the metadata of articles and legal texts (scripts/content/frontmatter.ts). The site imports only the
-// types, without zod.
+// The build checks the metadata of articles and legal texts
+// (scripts/content/frontmatter.ts). The site imports only the types, without
+// zod.
 
 export const CATEGORIES = [
   'Playbook',
@@ -41,7 +42,10 @@ export const articleFrontmatter = z
     pageMinutes: z.int().min(1).max(60),
     /** One or two sentences for the /blog card and feed. */
     summary: z.string().min(40).max(200),
-    /** The share image's alternative text, for the cover drawn in `site/pictures/covers`. */
+    /**
+     * The share image's alternative text, for the cover drawn in
+     * `site/pictures/covers`.
+     */
     cover: z.string().min(40).max(160),
     related: z.array(z.string().regex(SLUG)).length(2),
   })
@@ -58,11 +62,16 @@ export const articleFrontmatter = z
 export const legalFrontmatter = z.strictObject({
   ...described,
   updated: day,
-  /** Day of the last change to the text; `updated` is the day that the specification states. */
+  /**
+   * Day of the last change to the text; `updated` is the day that the
+   * specification states.
+   */
   amended: day.optional(),
   /** Breadcrumb, where the title is too long for one. */
   crumb: z.string().optional(),
-  /** First lines, for a page whose title alone does not say what it is about. */
+  /**
+   * First lines, for a page whose title alone does not say what it is about.
+   */
   lead: z.string().max(200).optional(),
   /** Main facts of a word or two, each with the section that states it. */
   short: z

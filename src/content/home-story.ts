@@ -4,7 +4,8 @@ import { site } from '@/content/site'
 const { name } = site
 
 /**
- * Texts of three landing page pictures. Not in home.ts, as the page's script needs only their headings.
+ * Texts of three landing page pictures. Not in home.ts, as the page's script
+ * needs only their headings.
  */
 export const homeStory = {
   howItWorks: {
@@ -65,7 +66,10 @@ export const homeStory = {
         text: 'Deals, contacts and tasks, next to your marketing.',
       },
     ],
-    /** Sentences of a rep, in parts, each with its record and field in both CRMs. */
+    /**
+     * Sentences of a rep, in parts, each with its record and field in both
+     * CRMs.
+     */
     sentences: {
       'Deal moves': {
         'The contract is with Larkspur,': [

@@ -6,8 +6,9 @@ import { articlePath, paths } from '@/lib/paths'
 const { name } = site
 
 /**
- * Texts of the landing page (specification §2, "Landing page"). Contains each claim of specification §1 once, except
- * the data's location: many visitors look for it first, so the hero has it too.
+ * Texts of the landing page (specification §2, "Landing page"). Contains each
+ * claim of specification §1 once, except the data's location: many visitors
+ * look for it first, so the hero has it too.
  */
 export const home = {
   seo: {
@@ -60,7 +61,10 @@ export const home = {
 
   whyDifferent: {
     heading: 'You don’t need another transcript. You need the field filled in.',
-    /** Invented: a meeting tool's transcript of a minute of talk, which contains one new fact. */
+    /**
+     * Invented: a meeting tool's transcript of a minute of talk, which contains
+     * one new fact.
+     */
     transcript:
       '[14:02] Sorry, you cut out there. Right. And then there’s the board, which was the twenty-eighth of March. Or was it? They’ve moved it, so, realistically, we’d be signing on the thirtieth of April. Okay. And you still have the version from last month?',
     field: {

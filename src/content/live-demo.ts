@@ -1,4 +1,7 @@
-/** The hero's live demo: texts, example briefings, and the record before the update. */
+/**
+ * The hero's live demo: texts, example briefings, and the record before the
+ * update.
+ */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
   disclosure: 'An illustration: it runs in your browser and sends nothing.',

@@ -64,8 +64,8 @@ export const demoRequestMessages = {
 } satisfies Record<string, ToastText>
 
 /**
- * The waitlist form's messages. `duplicate` promises no product updates: the visitor's earlier demo request may not
- * have agreed to them.
+ * The waitlist form's messages. `duplicate` promises no product updates: the
+ * visitor's earlier demo request may not have agreed to them.
  */
 export const appRequestMessages = {
   ...demoRequestMessages,

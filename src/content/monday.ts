@@ -19,7 +19,10 @@ interface Deal {
   call: Partial<Values>
 }
 
-/** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
+/**
+ * Texts of the landing page's pipeline meeting. The deals are invented; the
+ * shares are the claimed ones.
+ */
 export const monday = {
   heading: 'Monday, nine o’clock',
   lead: 'Your pipeline meeting. Drag left for a Friday report.',

@@ -11,10 +11,16 @@ export const race = {
   start: 'Start the race',
   again: 'Run it again',
   stop: 'Stop',
-  /** The middle of the claimed 5 to 10 minutes, which also yields the claimed hours saved. */
+  /**
+   * The middle of the claimed 5 to 10 minutes, which also yields the claimed
+   * hours saved.
+   */
   typed: { label: 'Typed', seconds: 450 },
   said: { label: 'Said', seconds: 30 },
-  /** Reading the record through after a spoken update, as long as in the articles. */
+  /**
+   * Reading the record through after a spoken update, as long as in the
+   * articles.
+   */
   checkSeconds: 60,
   note: `Typing takes ${claims.updateTime.manual}${CLAIM_MARK}; this clock shows the midpoint. Played at 60 times normal speed.`,
   stepsInAll: (steps: number) => `${steps} steps, two pages`,

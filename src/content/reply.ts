@@ -16,7 +16,10 @@ const demo = {
   paragraphs: [`Thank you for asking for a demo of ${site.name}.`, time],
 }
 
-/** First opening of a reply, by the form of the latest request; `none` if it is unknown. */
+/**
+ * First opening of a reply, by the form of the latest request; `none` if it is
+ * unknown.
+ */
 const firstOpenings: Record<string, Omit<Opening, 'name'>> & {
   none: Omit<Opening, 'name'>
 } = {
@@ -73,5 +76,6 @@ export function replyOpenings(
   ]
 }
 
+/** First line of a reply; without a name for visitors who gave none. */
 export const greeting = (firstName: string) =>
   firstName ? `Hello ${firstName},` : 'Hello,'

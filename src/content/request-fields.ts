@@ -15,7 +15,10 @@ export const requestLabels: Record<RequestField, string> = {
   message: 'Message',
 }
 
-/** Longest values in characters (specification §5 and §9). A test compares them with the database's CHECKs. */
+/**
+ * Longest values in characters (specification §5 and §9). A test compares them
+ * with the database's CHECKs.
+ */
 export const REQUEST_LIMITS: Record<RequestField, number> = {
   name: 100,
   email: 255,

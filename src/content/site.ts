@@ -15,21 +15,31 @@ export const site = {
   copyrightYear: 2025,
   enterpriseCrm: 'Salesforce',
   secondCrm: 'HubSpot',
-  /** Age at which requests are erased: stated in the legal texts, enforced by private.retention. */
+  /**
+   * Age at which requests are erased: stated in the legal texts, enforced by
+   * private.retention.
+   */
   retentionMonths: 24,
-  /** An admin session's length and idle limit, enforced by `private.session_ends`. */
+  /**
+   * An admin session's length and idle limit, enforced by
+   * `private.session_ends`.
+   */
   sessionDays: 7,
   idleHours: 12,
-  /** Hosting company, as named in the privacy policy: put its name here before launch. */
+  /**
+   * Hosting company, as named in the privacy policy: put its name here before
+   * launch.
+   */
   staticHost: 'a static hosting provider',
 } as const
 
 /**
- * Details of the company that the law requires on its site, shown on the legal pages and in the footer once set here
- * (docs/deploy.md, "Before launch").
+ * Details of the company that the law requires on its site, shown on the legal
+ * pages and in the footer once set here (docs/deploy.md, "Before launch").
  */
 const registration = { companyNumber: '', registeredOffice: '' }
 
+/** Lines of the company's registration; empty until its values are known. */
 export const registeredAs = ({
   companyNumber,
   registeredOffice,
@@ -40,9 +50,13 @@ export const registeredAs = ({
   ...(registeredOffice ? [`Registered office: ${registeredOffice}`] : []),
 ]
 
-/** Addresses at which others can check our claims: shown beside the figures once set (docs/deploy.md, "Before launch"). */
+/**
+ * Addresses at which others can check our claims: shown beside the figures once
+ * set (docs/deploy.md, "Before launch").
+ */
 const proof = { reviews: '', partnerListing: '' }
 
+/** Links to the proof of the claims; those without an address are left out. */
 export const proofLinks = ({ reviews, partnerListing }: typeof proof = proof) =>
   [
     { label: 'Read the reviews', to: reviews },
@@ -56,7 +70,10 @@ export const feed = {
     'CRM updates by voice, for sales teams on Salesforce or HubSpot: arguments, arithmetic and checklists.',
 } as const
 
-/** Links of header and mobile menu, in order (specification §2), before the App link. */
+/**
+ * Links of header and mobile menu, in order (specification §2), before the App
+ * link.
+ */
 export const mainNavigation = [
   { label: 'Home', to: paths.home },
   { label: 'Blog', to: paths.blog },

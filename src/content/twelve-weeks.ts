@@ -6,7 +6,10 @@ const cost = (team: number) =>
   dollars(calculateRoi({ ...ROI_DEFAULTS, team }).annualCrmCost)
 const assumed = `(at ${dollars(ROI_DEFAULTS.salary)} and ${ROI_DEFAULTS.hours} hours a day)`
 
-/** Texts of the rollout (specification §9, "Rollout phases") for the three team sizes of the cost examples. */
+/**
+ * Texts of the rollout (specification §9, "Rollout phases") for the three team
+ * sizes of the cost examples.
+ */
 export const twelveWeeks = {
   heading: 'What happens after a yes',
   lead: 'Connecting takes minutes, a habit twelve weeks. You can stop after any phase.',

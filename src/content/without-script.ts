@@ -1,4 +1,7 @@
-/** Notices for browsers without JavaScript: the forms give an email address instead. */
+/**
+ * Notices for browsers without JavaScript: the forms give an email address
+ * instead.
+ */
 export const withoutScript = {
   form: {
     before:

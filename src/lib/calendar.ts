@@ -11,8 +11,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
+/** A day such as 2026-11-20 as Nov 20, 2026, in every time zone. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
+/** Local midnight of a day such as 2026-11-20. */
 export function startOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const start = new Date(year, month - 1, date)
@@ -21,6 +23,7 @@ export function startOfDay(day: string): Date {
   return start
 }
 
+/** Counts calendar days: across a change of the clock too. */
 export function addDays(day: string, days: number): string {
   const moment = startOfDay(day)
   moment.setDate(moment.getDate() + days)
@@ -32,7 +35,10 @@ export const dayAfter = (day: string) => addDays(day, 1)
 /** Days as 2026-11-20, in years that PostgreSQL and every browser support. */
 const DAY = /^(?:19[7-9]|2[01]\d)\d-\d\d-\d\d$/
 
-/** Returns a valid day as it is, else '': browsers read 31 February as a day in March. */
+/**
+ * Returns a valid day as it is, else '': browsers read 31 February as a day in
+ * March.
+ */
 export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !DAY.test(value)) return ''
   const moment = Date.parse(value)
@@ -57,7 +63,10 @@ export function unitFor(first: string, last: string): Unit {
   return days <= MOST_WEEKS_IN_DAYS ? 'week' : 'month'
 }
 
-/** First day of the unit that contains a day; weeks begin on Monday, as in the database. */
+/**
+ * First day of the unit that contains a day; weeks begin on Monday, as in the
+ * database.
+ */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
   if (unit === 'week')
@@ -73,6 +82,10 @@ function nextStart(day: string, unit: Unit) {
 /** Most bars of a chart: the address may hold any range. */
 const MOST_BARS = 1200
 
+/**
+ * First days of the days, weeks or months from `first` to `last`, at most
+ * MOST_BARS.
+ */
 export function unitsOf(first: string, last: string, unit: Unit): string[] {
   const units: string[] = []
   for (

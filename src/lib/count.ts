@@ -1,5 +1,6 @@
 const amount = new Intl.NumberFormat('en-US')
 
+/** A count with thousands separators, as 1,234. */
 export const formatCount = (count: number) => amount.format(count)
 
 /** A count with its noun, such as '1 entry' or '1,200 entries'. */

@@ -3,18 +3,28 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
 /**
- * Text that a spreadsheet takes for a formula, also after white space or in full-width letters, or for a cell's end:
+ * Text that a spreadsheet takes for a formula, also after white space or in
+ * full-width letters, or for a cell's end:
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-/** A separator or line end before a formula: spreadsheets may start a cell there. */
+/**
+ * A separator or line end before a formula: spreadsheets may start a cell
+ * there.
+ */
 const FORMULA_BEHIND_SEPARATOR =
   /[;\t\r\n](?=(?:(?![\t\r\n])["\s\p{Cc}\p{Cf}])*[=+\-@|%＝＋－＠])/gu
 
-/** A number such as 087 123 4567, of which a spreadsheet would drop the zero, or make a date. */
+/**
+ * A number such as 087 123 4567, of which a spreadsheet would drop the zero, or
+ * make a date.
+ */
 const LEADING_ZERO = /^\s*0[\d\s()/.-]+$/
 
-/** A text that a spreadsheet shows as it is: neither as a formula nor as a number without its leading zero. */
+/**
+ * A text that a spreadsheet shows as it is: neither as a formula nor as a
+ * number without its leading zero.
+ */
 export function asText(text: string): string {
   const guarded = text.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&'")
   return FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${guarded}` : guarded

@@ -11,7 +11,10 @@ export function formatDuration(seconds: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** Formats a duration in two units: "42 min", "2 h 59 min", from two days "6 d 3 h". */
+/**
+ * Formats a duration in two units: "42 min", "2 h 59 min", from two days "6 d 3
+ * h".
+ */
 export function formatSpan(seconds: number): string {
   const minutes = Math.round(seconds / MINUTE_S)
   const hours = Math.floor(minutes / 60)

@@ -1,8 +1,9 @@
 import { DOMAIN } from './brand'
 
 /**
- * The build's variables, listed in `.env.example`. Empty values count as unset: build servers set missing variables to
- * nothing. In the mode `embedded` the backend answers on the page's origin.
+ * The build's variables, listed in `.env.example`. Empty values count as unset:
+ * build servers set missing variables to nothing. In the mode `embedded` the
+ * backend answers on the page's origin.
  */
 const {
   MODE,
@@ -24,8 +25,8 @@ export const siteUrl = (VITE_SITE_URL || `https://www.${DOMAIN}`).replace(
 )
 
 /**
- * Booking page for demos: https, or the build fails (vite.config.ts). Its full name lets a build without it drop its
- * code.
+ * Booking page for demos: https, or the build fails (vite.config.ts). Its full
+ * name lets a build without it drop its code.
  */
 export const bookingUrl = import.meta.env.VITE_BOOKING_URL || ''
 

@@ -1,4 +1,7 @@
-/** Initials of a name's or email address's first and last word; ignores text after a comma or bracket. */
+/**
+ * Initials of a name's or email address's first and last word; ignores text
+ * after a comma or bracket.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/[@,(].*/, '')

@@ -19,8 +19,10 @@ export function dayMonth(day: string) {
   return `${date} ${MONTHS[month! - 1]}`
 }
 
+/** A day such as 2026-11-20 as 20 November 2026, without `Intl`. */
 export const longDate = (day: string) => `${dayMonth(day)} ${day.slice(0, 4)}`
 
+/** 7 as 07. */
 export const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** A moment's time of day in the local time zone, as 09:05. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 
 export interface Heading {
   depth: 2 | 3
+  /** Anchor of the heading, unique in its text. */
   id: string
   text: string
 }
@@ -13,7 +14,10 @@ export type FigureLoaders = Readonly<
   Record<string, () => Promise<{ default: unknown }>>
 >
 
-/** An `.mdx` module: the text and its page's metadata (scripts/content/mdx-plugin.ts). */
+/**
+ * An `.mdx` module: the text and its page's metadata
+ * (scripts/content/mdx-plugin.ts).
+ */
 export interface TextModule<Frontmatter> {
   default: ComponentType<{ components?: MdxElements }>
   frontmatter: Frontmatter

@@ -6,7 +6,10 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Date and time in the admin area (specification §3): US English, in the reader's time zone. */
+/**
+ * Date and time in the admin area (specification §3): US English, in the
+ * reader's time zone.
+ */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
 
 const exactly = new Intl.DateTimeFormat('en-US', {
@@ -14,6 +17,10 @@ const exactly = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'long',
 })
 
+/**
+ * An ISO moment with weekday, seconds and zone, for the title of a shortened
+ * one.
+ */
 export const formatExactly = (moment: string) =>
   exactly.format(new Date(moment))
 
@@ -25,4 +32,5 @@ const timeOnly = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
+/** Local time of day of an ISO moment. */
 export const formatTime = (moment: string) => timeOnly.format(new Date(moment))

@@ -1,6 +1,7 @@
 /**
- * All colours, light and dark. Styles take them through tailwind.config.ts, browser bars and the manifest through
- * scripts/build/theme-plugin.ts, share images and icons from here.
+ * All colours, light and dark. Styles take them through tailwind.config.ts,
+ * browser bars and the manifest through scripts/build/theme-plugin.ts, share
+ * images and icons from here.
  */
 export const palette = {
   paper: ['#faf8f3', '#0b1210'],
@@ -20,18 +21,22 @@ export const palette = {
   'token-ink': ['#4b3a8c', '#cdbfff'],
   field: ['#ddf0e4', '#16352a'],
   'field-ink': ['#14503a', '#a8e2c6'],
-  // Backgrounds of dark text: mint for written fields, lilac for privacy tokens.
+  // Backgrounds of dark text: mint for written fields, lilac for privacy
+  // tokens.
   'mint-area': ['#9bd6b8', '#9bd6b8'],
   'lilac-area': ['#c3b3f5', '#c3b3f5'],
   'on-area': ['#16201d', '#0b1210'],
-  // Backgrounds of light text: the same in both colour schemes, inside `.night` too.
+  // Backgrounds of light text: the same in both colour schemes, inside `.night`
+  // too.
   'moss-field': ['#1b4f3d', '#1b4f3d'],
   'violet-field': ['#332a57', '#332a57'],
   'night-field': ['#0d3529', '#0d3529'],
   'on-field': ['#faf8f3', '#f1eee6'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
-/** Colour behind dialogs and of floating elements' shadows; opacity in percent. */
+/**
+ * Colour behind dialogs and of floating elements' shadows; opacity in percent.
+ */
 export const shade = (percent: number) => `rgb(14 23 20 / ${percent / 100})`
 
 export type Colour = keyof typeof palette
@@ -47,8 +52,9 @@ const values = (value: (light: string, dark: string) => string) =>
 const dark = values((_light, inDark) => inDark)
 
 /**
- * CSS variables of the colours. Browsers without `light-dark()` (before Chrome 123, Firefox 120, Safari 17.5) follow
- * the system's scheme; `.night` is dark in both.
+ * CSS variables of the colours. Browsers without `light-dark()` (before Chrome
+ * 123, Firefox 120, Safari 17.5) follow the system's scheme; `.night` is dark
+ * in both.
  */
 export const paletteRules = {
   ':root': values((light, inDark) => `light-dark(${light}, ${inDark})`),

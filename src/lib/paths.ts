@@ -18,14 +18,17 @@ export const paths = {
   account: '/admin/account',
 } as const
 
+/** `slug` is the text's file name. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 
+/** `slug` is the comparison's file name. */
 export const comparisonPath = (slug: string) =>
   `${paths.comparison}/${slug}` as const
 
 /**
- * Admin pages in side bar order: defines their routes (a page's file is named as its path), side bar, command palette
- * and valid redirects after login. Each needs a name in src/admin/shell/shell-words.ts.
+ * Admin pages in side bar order: defines their routes (a page's file is named
+ * as its path), side bar, command palette and valid redirects after login. Each
+ * needs a name in src/admin/shell/shell-words.ts.
  */
 export const adminPages = [
   paths.dashboard,
@@ -38,6 +41,9 @@ export const adminPages = [
 
 export type AdminPage = (typeof adminPages)[number]
 
-/** Returns a path in lower case, without the `.html`, `index` or trailing slash that some hosts serve too. */
+/**
+ * Returns a path in lower case, without the `.html`, `index` or trailing slash
+ * that some hosts serve too.
+ */
 export const plainPath = (path: string) =>
   path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'

@@ -1,4 +1,7 @@
-/** Number of people, dollars a year, hours a day on CRM updates (specification §3). */
+/**
+ * Number of people, dollars a year, hours a day on CRM updates (specification
+ * §3).
+ */
 export interface RoiInput {
   team: number
   salary: number
@@ -18,10 +21,15 @@ export const ROI_DEFAULTS: RoiInput = { team: 10, salary: 80_000, hours: 2 }
 
 const WORKING_HOURS_A_YEAR = 52 * 40
 const WORKING_DAYS_A_YEAR = 250
-/** Claimed saving of update time; pages show it through `src/content/claims.ts`. */
+/**
+ * Claimed saving of update time; pages show it through `src/content/claims.ts`.
+ */
 export const SAVED_SHARE = 0.67
 const PRODUCTIVITY_SHARE = 0.3
-/** Article 4's discounts of the savings: the part of CRM time that is entry, and the part of entry that is said. */
+/**
+ * Article 4's discounts of the savings: the part of CRM time that is entry, and
+ * the part of entry that is said.
+ */
 export const DEFENDED_SHARES = { entry: 0.6, voice: 0.7 } as const
 
 /** The formula of specification §9. */

@@ -1,8 +1,9 @@
 /** 401 or 403: the session isn't accepted, or the user is no admin. */
 export type Refusal = 'session-refused' | 'access-refused'
 /**
- * `session-ended`: the user was signed out and redirected. `invalid`: a CHECK failed. `taken`: a unique index was hit.
- * `limited`: the day's limit is reached.
+ * `session-ended`: the user was signed out and redirected. `invalid`: a CHECK
+ * failed. `taken`: a unique index was hit. `limited`: the day's limit is
+ * reached.
  */
 export type CallError =
   | Refusal
@@ -12,6 +13,9 @@ export type CallError =
   | 'limited'
   | 'failed'
 
+/**
+ * The one error of a Supabase call: screens choose their message by its reason.
+ */
 export class CallFailed extends Error {
   reason: CallError
   constructor(reason: CallError) {
@@ -40,7 +44,10 @@ export function onRefusal(answer: AnswerRefusal) {
   answerRefusal = answer
 }
 
-/** Counts renewals: a call that began before the latest is retried without another. */
+/**
+ * Counts renewals: a call that began before the latest is retried without
+ * another.
+ */
 let renewals = 0
 
 function settle(refusal: Refusal): Promise<Renewal> {
@@ -58,10 +65,12 @@ function settle(refusal: Refusal): Promise<Renewal> {
   return settled
 }
 
+/** A client's answer: the client returns errors and doesn't throw them. */
 export interface Result<T> {
   data: T
   count?: number | null
   error: { message: string; code?: string } | null
+  /** HTTP status; 0 without an answer. */
   status: number
 }
 
@@ -73,7 +82,8 @@ const NOT_VALID = '23514'
 const NOT_UNIQUE = '23505'
 
 /**
- * Runs a signed-in user's call. Renews a refused session and retries once. Returns plain data, or throws a CallFailed.
+ * Runs a signed-in user's call. Renews a refused session and retries once.
+ * Returns plain data, or throws a CallFailed.
  */
 export async function callSupabase<T, R>(
   call: () => PromiseLike<Result<T>>,

@@ -8,7 +8,8 @@ const CALL_TIMEOUT_MS = 20_000
 const patientFetch: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
   const own = init?.signal
-  // Browsers that can't combine signals (Firefox before 124) use only the caller's.
+  // Browsers that can't combine signals (Firefox before 124) use only the
+  // caller's.
   const both =
     own && 'any' in AbortSignal ? AbortSignal.any([own, timeout]) : own
   // Keeps personal data out of the HTTP cache.
@@ -18,8 +19,8 @@ const patientFetch: typeof fetch = (input, init) => {
 let client: Promise<SupabaseClient<Database>> | undefined
 
 /**
- * The site's only Supabase client, downloaded (44 kB) on first use: mere readers never need it. The next call retries a
- * failed download.
+ * The site's only Supabase client, downloaded (44 kB) on first use: mere
+ * readers never need it. The next call retries a failed download.
  */
 export function getSupabase(): Promise<SupabaseClient<Database>> {
   client ??= import('@supabase/supabase-js').then(
@@ -29,8 +30,9 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
         supabaseKey,
         {
           global: { fetch: patientFetch },
-          // Ignores sessions in the address: a link could sign its reader in as another user.
-          // The page that needs them (admin/session/reset-password.tsx) reads its own.
+          // Ignores sessions in the address: a link could sign its reader in as
+          // another user. The page that needs them
+          // (admin/session/reset-password.tsx) reads its own.
           auth: { detectSessionInUrl: false },
         },
       ),

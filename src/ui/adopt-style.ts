@@ -1,5 +1,6 @@
 /**
- * Adds a style sheet without a `<style>` element, which the content security policy forbids. Returns a remove function.
+ * Adds a style sheet without a `<style>` element, which the content security
+ * policy forbids. Returns a remove function.
  */
 export function adoptStyle(css: string): () => void {
   const sheet = new CSSStyleSheet()

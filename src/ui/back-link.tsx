@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
+/** Link to the page above, at a page's top; not on paper. */
 export function BackLink({
   to,
   children,

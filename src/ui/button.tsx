@@ -49,6 +49,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean
 }
 
+/** A busy button is disabled and says so to screen readers. */
 export const Button = ({
   busy,
   type = 'button',
@@ -63,6 +64,7 @@ export const Button = ({
   />
 )
 
+/** A link that looks like a button: for going somewhere, not for acting. */
 export const ButtonLink = (
   props: ComponentProps<typeof Link> & ButtonStyle,
 ) => <Link {...dress(props)} />

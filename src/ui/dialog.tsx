@@ -9,17 +9,27 @@ interface DialogProps {
   closeLabel: string
   onClose: () => void
   wide?: boolean
-  /** Focuses the dialog itself first, because a focused field would take its shortcut keys. */
+  /**
+   * Focuses the dialog itself first, because a focused field would take its
+   * shortcut keys.
+   */
   hasKeys?: boolean
   /** Gets the focus first instead of the first control. */
   firstFocus?: RefObject<HTMLElement | null>
-  /** Moves the focus on closing if the previously focused element, which gets it back, is gone. */
+  /**
+   * Moves the focus on closing if the previously focused element, which gets it
+   * back, is gone.
+   */
   returnFocus?: () => void
   /** Green, with a large title, as a poster. */
   poster?: boolean
   children: ReactNode
 }
 
+/**
+ * A modal dialog, open while it is rendered. On closing, the focus returns to
+ * where it was.
+ */
 export function Dialog({
   title,
   description,
@@ -39,7 +49,8 @@ export function Dialog({
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-scrim" />
-        {/* Leaves room for notifications (toaster.tsx), which would cover buttons. */}
+        {/* Leaves room for notifications (toaster.tsx), which would cover
+            buttons. */}
         <div className="pointer-events-none fixed inset-0 z-50 grid grid-rows-[minmax(var(--room-above,1rem),1fr)_minmax(0,auto)_minmax(var(--room-below,1rem),1fr)] justify-center">
           <Radix.Content
             // A press on a notification above the dialog must not close it.

@@ -26,6 +26,10 @@ const besideLooks =
   'sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3 sm:[&>p]:col-start-2'
 const labelAbove = 'items-baseline justify-between gap-3'
 
+/**
+ * A labelled input, or a textarea with `multiline`; screen readers read its
+ * error and hint with it.
+ */
 export function Field({
   label,
   error,

@@ -1,6 +1,6 @@
 /**
- * Screen readers skip the number, as the list announces it. The space after it is for programs that read the text
- * alone.
+ * Screen readers skip the number, as the list announces it. The space after it
+ * is for programs that read the text alone.
  */
 export function NumberedHeading({
   number,

@@ -8,8 +8,8 @@ interface ScrollFrameProps {
 }
 
 /**
- * Scrolls wide content sideways, so that the page never does. Focusable only while it can scroll, and without
- * JavaScript.
+ * Scrolls wide content sideways, so that the page never does. Focusable only
+ * while it can scroll, and without JavaScript.
  */
 export function ScrollFrame({ label, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null)

@@ -9,6 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
+/** A part of a page, named by the heading with the id `labelledBy`. */
 export function Section({ id, labelledBy, className, children }: SectionProps) {
   return (
     <section
@@ -31,6 +32,10 @@ interface SectionHeadingProps {
   beside?: boolean
 }
 
+/**
+ * The h2 of a section with its lead; `beside` puts the lead right of it on wide
+ * screens.
+ */
 export function SectionHeading({
   id,
   heading,

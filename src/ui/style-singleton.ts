@@ -1,6 +1,7 @@
 /**
- * Replaces the package `react-style-singleton`, with which Radix' scroll lock would write a <style> element: the
- * content security policy forbids that. Has only the exports in use.
+ * Replaces the package `react-style-singleton`, with which Radix' scroll lock
+ * would write a <style> element: the content security policy forbids that. Has
+ * only the exports in use.
  */
 import { useEffect } from 'react'
 import { adoptStyle } from './adopt-style'
@@ -10,7 +11,10 @@ interface Singleton {
   remove: () => void
 }
 
-/** A style sheet shared by its users: adopted with the first, dropped with the last. */
+/**
+ * A style sheet shared by its users: adopted with the first, dropped with the
+ * last.
+ */
 export function stylesheetSingleton(): Singleton {
   let users = 0
   let removeStyle: (() => void) | undefined
@@ -24,6 +28,10 @@ export function stylesheetSingleton(): Singleton {
   }
 }
 
+/**
+ * The package's component factory: each component shares one style sheet among
+ * its instances.
+ */
 export function styleSingleton() {
   const sheet = stylesheetSingleton()
   return function Style({ styles }: { styles: string; dynamic?: boolean }) {

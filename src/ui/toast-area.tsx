@@ -15,9 +15,10 @@ const LOAD_TIMEOUT_MS = 3000
 const PLAIN_FOR_MS = 8000
 
 /**
- * Notifications, prerendered empty: screen readers must know the live region before its first text. Their library is
- * fetched once a form is focused or a notification waits, so that other visitors never download it. Without it, e.g.
- * offline, a plain box shows the text.
+ * Notifications, prerendered empty: screen readers must know the live region
+ * before its first text. Their library is fetched once a form is focused or a
+ * notification waits, so that other visitors never download it. Without it,
+ * e.g. offline, a plain box shows the text.
  */
 export function ToastArea({ label }: { label: string }) {
   const [toaster, setToaster] = useState<Toaster>()

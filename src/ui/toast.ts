@@ -6,6 +6,7 @@ export interface Toast {
   description?: string
   /** A toast replaces the one with the same id. */
   id?: string
+  /** Milliseconds on the screen. */
   durationMs?: number
   action?: { label: string; run: () => void }
 }
@@ -14,6 +15,7 @@ let queue: Toast[] = []
 let onQueued: (() => void) | undefined
 let onDismiss: (() => void) | undefined
 
+/** Drops errors from toasts, as a new try makes them outdated. */
 export const withoutErrors = (toasts: Toast[]) =>
   toasts.filter(({ kind }) => kind !== 'destructive')
 
@@ -30,8 +32,8 @@ export function dismissErrors() {
 }
 
 /**
- * `onToast` is called when toasts are waiting, `onDismissErrors` to remove visible errors. Returns the unsubscribe
- * function.
+ * `onToast` is called when toasts are waiting, `onDismissErrors` to remove
+ * visible errors. Returns the unsubscribe function.
  */
 export function subscribeToToasts(
   onToast: () => void,
@@ -46,6 +48,7 @@ export function subscribeToToasts(
   }
 }
 
+/** Takes the toasts shown before their code had loaded. */
 export function takeToasts(): Toast[] {
   const taken = queue
   queue = []

@@ -11,7 +11,10 @@ const PHONE_PX = 600
 
 const VISIBLE_TOAST = ':root:has([data-sonner-toast]:not([data-removed=true]))'
 
-/** Space that dialogs leave while a notification shows, so that it covers no button. */
+/**
+ * Space that dialogs leave while a notification shows, so that it covers no
+ * button.
+ */
 const room = `@media (width < 1440px) { ${VISIBLE_TOAST} { --room-below: 11rem } }
 @media (width <= ${PHONE_PX}px) { ${VISIBLE_TOAST} { --room-above: 13rem; --room-below: 1rem } }`
 
@@ -33,6 +36,7 @@ const looks = {
 const frame =
   'pointer-events-auto font-sans flex w-full gap-3 rounded-control border px-4 py-3 text-small shadow-float sm:w-[356px]'
 
+/** Shows a toast. Sonner announces it to screen readers. */
 export function show({
   kind,
   title,
@@ -55,7 +59,8 @@ export function show({
     action: action && {
       label: action.label,
       onClick: ({ currentTarget }) => {
-        // Drops the focus, or sonner would restore it after the next key, though the button is gone.
+        // Drops the focus, or sonner would restore it after the next key,
+        // though the button is gone.
         currentTarget.blur()
         action.run()
       },
@@ -64,6 +69,7 @@ export function show({
   })
 }
 
+/** Called when a form is sent again: the error above it is outdated. */
 export function dismissErrors() {
   for (const shown of toast.getToasts())
     if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
@@ -80,6 +86,7 @@ const INHERITED_ATTRIBUTES = [
 const removeInheritedAttributes = (section: HTMLElement | null) =>
   INHERITED_ATTRIBUTES.forEach((name) => section?.removeAttribute(name))
 
+/** The place of notifications, loaded with the first of them. */
 export function Toaster() {
   return (
     <Sonner

@@ -2,7 +2,10 @@ import { Unbroken } from './unbroken'
 
 const TOKEN = /(\[[A-Z]+_\d+\])/
 
-/** Text with its privacy tokens in the colour of values that the model doesn't see. */
+/**
+ * Text with its privacy tokens in the colour of values that the model doesn't
+ * see.
+ */
 export function TokenText({ text }: { text: string }) {
   return text.split(TOKEN).map((part, index) =>
     TOKEN.test(part) ? (

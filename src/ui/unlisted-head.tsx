@@ -6,7 +6,10 @@ export interface UnlistedHeadProps {
   keywords: string
 }
 
-/** Head of a page that search engines must not list: no canonical address, no preview. */
+/**
+ * Head of a page that search engines must not list: no canonical address, no
+ * preview.
+ */
 export const UnlistedHead = ({
   title,
   description,

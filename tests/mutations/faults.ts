@@ -169,14 +169,14 @@ export const FAULTS: Fault[] = [
   ],
   [
     'src/site/roi/roi-calculator.tsx',
-    '?${searchWithInput(new URLSearchParams(), typed)}',
-    '',
+    '${path}?${search}',
+    '${path}',
     'unit/roi-calculator',
   ],
   [
     'src/site/roi/roi-calculator.tsx',
-    "shown('totalBenefit'), ",
-    "shown('productivityGain'), ",
+    'dollars(result.totalBenefit)',
+    'dollars(result.productivityGain)',
     'unit/roi-calculator',
   ],
   [
@@ -193,8 +193,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/two-crms.tsx`,
-    '${items[crm]!.name}: ',
-    '${items[1 - crm]!.name}: ',
+    'const { name } = items[crm]!',
+    'const { name } = items[1 - crm]!',
     'unit/prerendered-content',
   ],
   [

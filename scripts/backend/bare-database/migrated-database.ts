@@ -4,7 +4,10 @@ import { pgtap } from '@electric-sql/pglite/pgtap'
 import { readSchema } from '../database/migrations.ts'
 import { BARE_PLATFORM_SQL } from './native-postgres.ts'
 
-/** Default grants in `public`: to all API roles (projects made before autumn 2026), or none. */
+/**
+ * Default grants in `public`: to all API roles (projects made before autumn
+ * 2026), or none.
+ */
 export type Defaults = 'open' | 'closed'
 
 const DEFAULT_PRIVILEGES: Record<Defaults, string> = {

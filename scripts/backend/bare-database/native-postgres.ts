@@ -20,16 +20,24 @@ const PROGRAM_LIMIT_MS = 5 * 60_000
 export const BARE_PLATFORM_SQL = `${PLATFORM_SQL}\n${readFileSync(join(import.meta.dirname, 'auth-tables.sql'), 'utf8')}`
 
 export interface NativePostgres {
+  /**
+   * Temporary folder with the data and the socket: `PGHOST` for other programs.
+   */
   folder: string
+  /**
+   * Runs SQL as the superuser `postgres`; returns the rows as unaligned text,
+   * and throws on an error.
+   */
   sql: (text: string) => string
   /** Runs a PostgreSQL program; returns its output even if it fails. */
   run: (program: string, ...args: string[]) => string
+  /** Stops the server at once and deletes its data. */
   stop: () => void
 }
 
 /**
- * Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without them. Without fsync: faster, but unfit for
- * measurements.
+ * Starts PostgreSQL from Debian's or Ubuntu's packages; `undefined` without
+ * them. Without fsync: faster, but unfit for measurements.
  */
 export function startNativePostgres(
   setupSql: string,
@@ -108,6 +116,10 @@ export function startNativePostgres(
   return { folder, sql, run, stop }
 }
 
+/**
+ * Newest major version installed with pgbench, such as '15'; `undefined` if
+ * none is.
+ */
 export function nativeVersion(): string | undefined {
   if (!existsSync(DEBIAN)) return undefined
   const versions = readdirSync(DEBIAN).filter((name) =>

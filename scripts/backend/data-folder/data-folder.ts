@@ -15,24 +15,35 @@ export const DATA_FOLDER = '.data'
 
 export interface DataFolder {
   path: string
+  /** Folder of PGlite's files. */
   database: string
+  /** True until a database has been created and `markCreated` called. */
   isNew: boolean
   jwtSecret: string
+  /** Without this call the next start deletes the database as unfinished. */
   markCreated: () => void
+  /** Removes the lock that keeps other processes out. */
   release: () => void
 }
 
+/** 48 random bytes, for signing access tokens. */
 export const createJwtSecret = () => randomBytes(48).toString('base64url')
 
+/**
+ * Locks the local data folder and prepares it for one process. Throws a
+ * StartError if another process uses it or it can't be read.
+ */
 export function openDataFolder(folder: string): DataFolder {
   const database = join(folder, 'database')
   const unfinishedMark = join(folder, 'unfinished')
   let release: (() => void) | undefined
   try {
-    // Only its owner may read the folder: it contains personal data and the signing key.
+    // Only its owner may read the folder: it contains personal data and the
+    // signing key.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     release = lockFolder(folder)
-    // Deletes the database of an interrupted first start: it has stored no data.
+    // Deletes the database of an interrupted first start: it has stored no
+    // data.
     if (existsSync(unfinishedMark))
       rmSync(database, { recursive: true, force: true })
     const isNew = !existsSync(database)
@@ -53,6 +64,10 @@ export function openDataFolder(folder: string): DataFolder {
   }
 }
 
+/**
+ * Wraps an error into a StartError that says how to go on; leaves a StartError
+ * as it is.
+ */
 export function unreadable(folder: string, cause: unknown): StartError {
   if (cause instanceof StartError) return cause
   const reason = /^Aborted|failed to initialize/.test(reasonOf(cause))
@@ -65,7 +80,10 @@ export function unreadable(folder: string, cause: unknown): StartError {
   )
 }
 
-/** Checks files without which PGlite fails without a reason, or silently creates a new database. */
+/**
+ * Checks files without which PGlite fails without a reason, or silently creates
+ * a new database.
+ */
 function assertReadable(database: string): void {
   const version = readOrEmpty(join(database, 'PG_VERSION')).trim()
   if (!/^\d+$/.test(version))

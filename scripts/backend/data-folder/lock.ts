@@ -2,7 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** Writes a pid file, because two processes on one PGlite folder lose acknowledged rows. */
+/**
+ * Writes a pid file, because two processes on one PGlite folder lose
+ * acknowledged rows.
+ */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'lock')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0

@@ -1,11 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { refusal } from '../gateway/auth-endpoints.ts'
 
-// Corrections where @supabase/lite's auth server differs from hosted Supabase's.
+// Corrections where @supabase/lite's auth server differs from hosted
+// Supabase's.
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Marks sessions opened by a link in auth.sessions.tag: @supabase/lite lacks GoTrue's auth.mfa_amr_claims. */
+/**
+ * Marks sessions opened by a link in auth.sessions.tag: @supabase/lite lacks
+ * GoTrue's auth.mfa_amr_claims.
+ */
 const LINK_TAG = 'otp'
 
 /** Doesn't verify the token: @supabase/lite must have verified or issued it. */
@@ -14,6 +18,9 @@ function sessionIdOf(token: string): string {
   return (JSON.parse(claims) as { session_id: string }).session_id
 }
 
+/**
+ * Called after each auth call: marks the session that a mail's link has opened.
+ */
 export async function markLinkSession(
   database: PGlite,
   request: Request,
@@ -31,7 +38,8 @@ export async function markLinkSession(
 }
 
 /**
- * Requires the current password for a new one, unless a link opened the session, as hosted projects do (docs/deploy.md;
+ * Requires the current password for a new one, unless a link opened the
+ * session, as hosted projects do (docs/deploy.md;
  * https://github.com/supabase/auth, internal/api/user.go).
  */
 export async function refuseWithoutCurrentPassword(
@@ -86,8 +94,10 @@ export async function refuseWithoutCurrentPassword(
 }
 
 /**
- * Refuses a banned user's sign-in, refresh and link, as hosted Supabase does (https://github.com/supabase/auth,
- * internal/api/token.go, internal/api/verify.go and internal/tokens). The database refuses earlier tokens.
+ * Refuses a banned user's sign-in, refresh and link, as hosted Supabase does
+ * (https://github.com/supabase/auth, internal/api/token.go,
+ * internal/api/verify.go and internal/tokens). The database refuses earlier
+ * tokens.
  */
 export async function refuseBanned(
   database: PGlite,
@@ -124,7 +134,10 @@ export async function refuseBanned(
   )
 }
 
-/** Replaces pg_cron or hosted Supabase's session limits (docs/deploy.md). Test migrations may lack end_sessions. */
+/**
+ * Replaces pg_cron or hosted Supabase's session limits (docs/deploy.md). Test
+ * migrations may lack end_sessions.
+ */
 export async function endExpiredSessions(
   database: PGlite,
   request: Request,

@@ -6,10 +6,17 @@ import { answerLikePostgrest } from './rest-corrections.ts'
 const TIMESTAMP_OID = 1114
 const TIMESTAMPTZ_OID = 1184
 
-/** Converts '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on hosted Supabase. */
+/**
+ * Converts '2026-11-20 21:30:00.5+00' to '2026-11-20T21:30:00.5+00:00', as on
+ * hosted Supabase.
+ */
 const toIso = (text: string) =>
   text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
+/**
+ * Opens PGlite in a folder, or in memory without one. `template` fills a new
+ * database with a dumped one.
+ */
 export async function openDatabase(
   folder?: string,
   template?: Blob,
@@ -37,7 +44,10 @@ export async function openDatabase(
   return connection
 }
 
-/** Restores the exit code: PGlite sets 99 when creating a database, 100 at SQL errors, 0 when closing. */
+/**
+ * Restores the exit code: PGlite sets 99 when creating a database, 100 at SQL
+ * errors, 0 when closing.
+ */
 async function keepExitCode<T>(task: () => Promise<T>): Promise<T> {
   const { exitCode } = process
   try {

@@ -8,7 +8,9 @@ const SUPABASE = join(import.meta.dirname, '../../../supabase')
 const SEED_FILE = 'seed.sql'
 
 export interface Migration {
+  /** File name, such as 20261123000100_people.sql. */
   file: string
+  /** The name's digits: its order, and its key in `supabase_migrations`. */
   version: string
   name: string
   sql: string
@@ -16,9 +18,14 @@ export interface Migration {
 
 export interface Schema {
   migrations: Migration[]
+  /** SQL with sample data; absent in tests and for an empty start. */
   seed?: string
 }
 
+/**
+ * Reads the migrations in their order and, on request, the seed. Ignores files
+ * without a version in their name.
+ */
 export function readSchema(
   options: { seed?: boolean; migrationsDir?: string } = {},
 ): Schema {
@@ -44,6 +51,10 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
+/**
+ * Runs the migrations not yet applied. Throws a StartError if an applied one
+ * has changed since or is missing.
+ */
 export async function applyMigrations(
   database: PGlite,
   migrations: Migration[],

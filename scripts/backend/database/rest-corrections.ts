@@ -7,6 +7,10 @@ import { RelationNotFoundError } from './lite.ts'
 
 export const currentRequest = new AsyncLocalStorage<Request>()
 
+/**
+ * Replaces methods of the connection where @supabase/lite differs from
+ * PostgREST.
+ */
 export function answerLikePostgrest(connection: PgliteConnection): void {
   preventTableGrants(connection)
   correctErrors(connection)
@@ -17,8 +21,9 @@ export function answerLikePostgrest(connection: PgliteConnection): void {
 const STAND_INS = { '"': '\uFDD0', '\\': '\uFDD1' }
 
 /**
- * Hides `\"` and `\\` in the values of `or=(…)`: @supabase/lite takes every quotation mark for a value's end, and keeps
- * the backslashes. PostgREST's grammar: https://docs.postgrest.org/en/stable/references/api/url_grammar.html
+ * Hides `\"` and `\\` in the values of `or=(…)`: @supabase/lite takes every
+ * quotation mark for a value's end, and keeps the backslashes. PostgREST's
+ * grammar: https://docs.postgrest.org/en/stable/references/api/url_grammar.html
  */
 export function hideEscapes(request: Request): Request {
   const url = new URL(request.url)
@@ -34,7 +39,10 @@ export function hideEscapes(request: Request): Request {
   return new Request(url, request)
 }
 
-/** Restores, in the values sent to the database, the characters that `hideEscapes` replaced. */
+/**
+ * Restores, in the values sent to the database, the characters that
+ * `hideEscapes` replaced.
+ */
 function restoreEscapes({ driver }: PgliteConnection): void {
   const query = driver.query.bind(driver)
   const restore = (value: unknown) =>
@@ -46,16 +54,18 @@ function restoreEscapes({ driver }: PgliteConnection): void {
 }
 
 /**
- * Replaces @supabase/lite's method that grants every role all privileges on tables: a visitor could set a row's id,
- * which hosted Supabase refuses (401, 42501).
+ * Replaces @supabase/lite's method that grants every role all privileges on
+ * tables: a visitor could set a row's id, which hosted Supabase refuses (401,
+ * 42501).
  */
 function preventTableGrants(connection: PgliteConnection): void {
   Object.assign(connection, { ensureRlsContext: () => Promise.resolve(true) })
 }
 
 /**
- * @supabase/lite answers a failed CHECK or plain RAISE with 500 `SUP`, PostgREST with 400 and the database's code; it
- * also ignores a trigger's status and headers.
+ * @supabase/lite answers a failed CHECK or plain RAISE with 500 `SUP`,
+ * PostgREST with 400 and the database's code; it also ignores a trigger's
+ * status and headers.
  */
 function correctErrors(connection: PgliteConnection): void {
   const withContext = connection.withContext.bind(connection)
@@ -113,7 +123,8 @@ async function applyTriggerResponse(
     status: Number(status ?? answer.status),
     headers: answer.headers,
   })
-  // `response.headers` lists objects of one key: https://docs.postgrest.org/en/stable/references/transactions.html
+  // `response.headers` lists objects of one key:
+  // https://docs.postgrest.org/en/stable/references/transactions.html
   const triggerHeaders = JSON.parse(headers ?? '[]') as Record<string, string>[]
   for (const [name, value] of triggerHeaders.flatMap((header) =>
     Object.entries(header),
@@ -142,7 +153,8 @@ interface DatabaseError extends Error {
   hint?: string
 }
 
-// PostgREST's statuses: https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
+// PostgREST's statuses:
+// https://docs.postgrest.org/en/stable/references/errors.html#http-status-codes
 const STATUS_BY_CODE: Record<string, number> = {
   '21000': 500,
   '23503': 409,

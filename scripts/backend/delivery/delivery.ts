@@ -28,10 +28,15 @@ const CLOSE_TIMEOUT_MS = 500
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
+  /** Serves /_mail, and passes other requests on to the backend. */
   middleware: Middleware
   close: () => Promise<void>
 }
 
+/**
+ * Sends notices while the site runs locally: mails into the mail catcher,
+ * webhooks out. `site` is the origin in their links.
+ */
 export async function startDelivery(
   backend: EmbeddedBackend,
   site: string,

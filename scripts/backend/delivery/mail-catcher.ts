@@ -3,13 +3,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface CaughtMail extends Email {
+  /** Counts from 1 since the start: the `?mail=` of the page. */
   number: number
+  /**
+   * The envelope's addresses: unlike the header's, they contain blind copies.
+   */
   recipients: string[]
   caughtAt: Date
 }
 
 export interface MailCatcher {
   port: number
+  /** Newest first; only the latest are kept. */
   mails: () => readonly CaughtMail[]
   close: () => Promise<void>
 }

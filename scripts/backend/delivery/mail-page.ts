@@ -67,7 +67,10 @@ const STYLE = `
   @media (width >= 1300px) { .parts { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) } }
 `
 
-/** Headers of /_mail. The policy blocks all scripts and external resources in shown mails. */
+/**
+ * Headers of /_mail. The policy blocks all scripts and external resources in
+ * shown mails.
+ */
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -76,26 +79,33 @@ export const MAIL_PAGE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/**
+ * HTML of /_mail: a list of the caught mails and the one with `number`, or the
+ * newest.
+ */
 export function mailPage(
   mails: readonly CaughtMail[],
   number?: number,
 ): string {
   const selected = mails.find((mail) => mail.number === number) ?? mails[0]
-  const list = mails.map((mail) => {
-    const current = mail === selected ? ' aria-current="true"' : ''
-    const [subject, to] = [
-      escape(mail.subject ?? ''),
-      escape(mail.recipients.join(', ')),
-    ]
-    return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${timeOf(mail)} · ${to}</span></a></li>`
-  })
   const content = selected
-    ? `<div class="mails"><nav aria-label="Mails"><ul>${list.join('')}</ul></nav>${mailDetail(selected)}</div>`
+    ? `<div class="mails">${mailList(mails, selected)}${mailDetail(selected)}</div>`
     : '<main class="none"><p>No mail yet. Send the demo form, and look here again.</p></main>'
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width"><title>Caught mail | ${BRAND}</title><style>${STYLE}</style></head>
     <body><header>${ICON}<h1>Caught mail</h1><p>What the site would have sent. None of it left this machine; it is forgotten when
     the site stops.</p><a href="/_mail">Look again</a></header>${content}</body></html>`
+}
+
+function mailList(mails: readonly CaughtMail[], selected: CaughtMail): string {
+  const items = mails.map((mail) => {
+    const current = mail === selected ? ' aria-current="true"' : ''
+    const subject = escape(mail.subject ?? '')
+    const to = escape(mail.recipients.join(', '))
+    const time = timeOf(mail)
+    return `<li><a href="?mail=${mail.number}"${current}><strong>${subject}</strong><span>${time} · ${to}</span></a></li>`
+  })
+  return `<nav aria-label="Mails"><ul>${items.join('')}</ul></nav>`
 }
 
 const timeOf = ({ caughtAt }: CaughtMail) =>
@@ -110,7 +120,10 @@ function mailDetail(mail: CaughtMail): string {
   ].flatMap(([name, value]) =>
     value ? [`<dt>${name}</dt><dd>${escape(value)}</dd>`] : [],
   )
-  return `<main><h2>${escape(mail.subject ?? '')}</h2><dl>${rows.join('')}</dl><div class="parts">
-    <section><h3>As HTML</h3><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${escape(inNewTab(mail.html))}"></iframe></section>
-    <section><h3>As plain text</h3><pre tabindex="0">${escape(mail.text ?? '')}</pre></section></div></main>`
+  const subject = escape(mail.subject ?? '')
+  const html = escape(inNewTab(mail.html))
+  const text = escape(mail.text ?? '')
+  return `<main><h2>${subject}</h2><dl>${rows.join('')}</dl><div class="parts">
+    <section><h3>As HTML</h3><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail as HTML" srcdoc="${html}"></iframe></section>
+    <section><h3>As plain text</h3><pre tabindex="0">${text}</pre></section></div></main>`
 }

@@ -6,6 +6,11 @@ export const PUBLISHABLE_KEY = 'sb_publishable_embedded'
 /** Local host names; others may be DNS rebinding. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
+/**
+ * Further origins that may call the backend, such as a tunnel's:
+ * ALLOWED_ORIGINS, separated by commas. Throws a StartError for anything but an
+ * http(s) address.
+ */
 export function readAllowedOrigins(): string[] {
   const { ALLOWED_ORIGINS } = process.env
   return (ALLOWED_ORIGINS ?? '')
@@ -21,12 +26,14 @@ export function readAllowedOrigins(): string[] {
     })
 }
 
+/** Host names of these origins, for Vite's own host check. */
 export const allowedHostNames = () =>
   readAllowedOrigins().map((origin) => new URL(origin).hostname)
 
 /**
- * Refuses foreign pages that reach the backend (cross-origin, DNS rebinding, form): they could sign in, as the local
- * admin's password is in the README. Non-browser callers send neither `Origin` nor `Sec-Fetch-Site`.
+ * Refuses foreign pages that reach the backend (cross-origin, DNS rebinding,
+ * form): they could sign in, as the local admin's password is in the README.
+ * Non-browser callers send neither `Origin` nor `Sec-Fetch-Site`.
  */
 export function foreignCallerReason(
   req: IncomingMessage,

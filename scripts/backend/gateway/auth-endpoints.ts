@@ -1,3 +1,7 @@
+/**
+ * An error response in GoTrue's format, which the auth client turns into an
+ * error with this code.
+ */
 export function refusal(
   status: number,
   code: string,
@@ -10,8 +14,9 @@ export function refusal(
 }
 
 /**
- * Auth endpoints that the site uses. @supabase/lite's others create users despite disabled sign-up (`otp`), change
- * other users' rows (`resend`) or print tokens; `recover` does both.
+ * Auth endpoints that the site uses. @supabase/lite's others create users
+ * despite disabled sign-up (`otp`), change other users' rows (`resend`) or
+ * print tokens; `recover` does both.
  */
 const OPEN_ENDPOINTS: Record<string, string[]> = {
   token: ['POST'],
@@ -34,6 +39,10 @@ const CHANGEABLE_FIELDS = new Set([
 
 const SIGN_UP = new Set(['signup', 'otp', 'magiclink', 'invite'])
 
+/**
+ * The refusal of an auth endpoint that the site doesn't use; `undefined` lets
+ * the request pass.
+ */
 export function refuseEndpoint(
   method: string,
   endpoint: string,
@@ -60,7 +69,10 @@ export function answerRecovery(): Response {
   return Response.json({})
 }
 
-/** Refuses bodies that @supabase/lite mishandles, and changes of anything but a password: others need mail. */
+/**
+ * Refuses bodies that @supabase/lite mishandles, and changes of anything but a
+ * password: others need mail.
+ */
 export function refuseAuthBody(
   method: string,
   endpoint: string,

@@ -8,6 +8,10 @@ import {
 import { foreignCallerReason, readAllowedOrigins } from './allowed-callers.ts'
 
 type Handler = (request: Request) => Promise<Response>
+
+/**
+ * A middleware of Node's http server, as Vite and the preview server use it.
+ */
 export type Middleware = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -31,12 +35,19 @@ const REST = /^\/rest\/v1\/(rpc\/)?[A-Za-z0-9_]*$/
 /** Limit of bodies, above any form or bulk insert of the site. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** Headers not passed on: hop-by-hop ones, and client addresses that only a proxy may set. */
+/**
+ * Headers not passed on: hop-by-hop ones, and client addresses that only a
+ * proxy may set.
+ */
 const NOT_FORWARDED = new RegExp(
   '^(connection|keep-alive|transfer-encoding|host|expect|upgrade|te|trailer)$' +
     '|^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*|sb-.*)$',
 )
 
+/**
+ * Middleware that answers Supabase's paths with `handle`, for local callers
+ * only.
+ */
 export function createGateway(handle: Handler): Middleware {
   const allowed = readAllowedOrigins()
   return (req, res, next) => {
@@ -126,7 +137,8 @@ async function readBody(
   let size = 0
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length
-    // Reads too large bodies to the end: after a reset the caller wouldn't see the answer.
+    // Reads too large bodies to the end: after a reset the caller wouldn't see
+    // the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks.length = 0
   }
@@ -154,7 +166,10 @@ async function send(
   res.end(body)
 }
 
-/** Answers the function `deliver` with 401, like hosted Supabase without the secret. */
+/**
+ * Answers the function `deliver` with 401, like hosted Supabase without the
+ * secret.
+ */
 export const functionGate =
   (middleware: Middleware): Middleware =>
   (req, res, next) => {

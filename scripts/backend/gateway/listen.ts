@@ -1,6 +1,10 @@
 import type { Server } from 'node:net'
 import { StartError } from '../start-error.ts'
 
+/**
+ * The PORT variable, or `fallback`; 0 lets the system choose. Throws a
+ * StartError for anything else.
+ */
 export function readPort(fallback: number): number {
   const { PORT } = process.env
   if (!PORT) return fallback

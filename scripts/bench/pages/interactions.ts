@@ -151,6 +151,10 @@ async function navigate(
   return timings
 }
 
+/**
+ * Milliseconds of each interaction, by name: one value a round, `times` rounds
+ * in one browser.
+ */
 export async function measureInteractions(
   site: string,
   times: number,

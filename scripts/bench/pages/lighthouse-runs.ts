@@ -5,7 +5,10 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { FLAGS } from '../browser-flags.ts'
 
-/** `simulate` estimates a slow phone from a fast run; `devtools` throttles the browser itself. */
+/**
+ * `simulate` estimates a slow phone from a fast run; `devtools` throttles the
+ * browser itself.
+ */
 export type Throttling = 'simulate' | 'devtools'
 
 const CATEGORIES = [
@@ -28,15 +31,14 @@ const requests = (report: Result) => {
   return details?.type === 'table' ? (details.items as Request[]) : []
 }
 
-const kib = (type?: string) => (report: Result) =>
-  requests(report).reduce(
-    (sum, request) =>
-      sum +
-      (!type || request.resourceType === type
-        ? (request.transferSize ?? 0)
-        : 0),
-    0,
-  ) / 1024
+/** Transferred KiB of one resource type, or of all. */
+const kib = (type?: string) => (report: Result) => {
+  const counted = requests(report).filter(
+    ({ resourceType }) => !type || resourceType === type,
+  )
+  const sizes = counted.map(({ transferSize = 0 }) => transferSize)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
 
 export const METRICS = {
   score: {
@@ -115,6 +117,11 @@ async function run(
   }
 }
 
+const valuesOf = (report: Result) =>
+  Object.fromEntries(
+    Object.entries(METRICS).map(([name, { read }]) => [name, read(report)]),
+  ) as Measured
+
 /** Measures addresses in turn, so that a slowdown affects all. */
 export async function measure(
   urls: readonly string[],
@@ -128,19 +135,20 @@ export async function measure(
       const report = await run(url, browser, throttling).catch(() =>
         run(url, browser, throttling),
       )
-      const values = Object.entries(METRICS).map(([name, { read }]) => [
-        name,
-        read(report),
-      ])
-      measured.get(url)!.push(Object.fromEntries(values) as Measured)
-      console.error(
-        `${throttling} ${time}/${times} ${new URL(url).pathname}: LCP ${Math.round(measured.get(url)!.at(-1)!.lcp)}`,
-      )
+      const values = valuesOf(report)
+      measured.get(url)!.push(values)
+      const { pathname } = new URL(url)
+      const lcp = Math.round(values.lcp)
+      console.error(`${throttling} ${time}/${times} ${pathname}: LCP ${lcp}`)
     }
   }
   return measured
 }
 
+/**
+ * Lighthouse's scores, 0 to 100 in the order of CATEGORIES, and the audits
+ * scored below 0.9.
+ */
 export async function scores(
   url: string,
   browser: string,
@@ -150,12 +158,11 @@ export async function scores(
   const values = CATEGORIES.map((name) =>
     Math.round((report.categories[name]?.score ?? 0) * 100),
   )
-  const failed = CATEGORIES.flatMap((name) =>
-    (report.categories[name]?.auditRefs ?? [])
-      .filter(
-        ({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9,
-      )
-      .map(({ id }) => id),
-  )
+  const counted = CATEGORIES.flatMap(
+    (name) => report.categories[name]?.auditRefs ?? [],
+  ).filter(({ weight }) => weight > 0)
+  const failed = counted
+    .map(({ id }) => id)
+    .filter((id) => (report.audits[id]?.score ?? 1) < 0.9)
   return { values, failed }
 }

@@ -18,6 +18,10 @@ export interface Destination {
   id: string
   name: string
   kind: 'email' | 'webhook'
+  /**
+   * Of a mail destination; null for a webhook, as `url` and `style` are for
+   * mail.
+   */
   addresses: string[] | null
   url: string | null
   style: Style | null
@@ -27,10 +31,15 @@ export interface Destination {
   stopped: 'gone' | 'failing' | null
   /** Start of the current failures; null before the third failed try in a row. */
   failing_since: string | null
+  /** The last error; null after a success. */
   failure: string | null
+  /** End of a delay that the receiver requested. */
   held_until: string | null
+  /** Until then notices are signed with the replaced secret too. */
   old_secret_until: string | null
+  /** Deliveries still to be made. */
   waiting: number
+  /** Deliveries given up. */
   failed: number
   delivered_at: string | null
   /** Due time of the oldest waiting delivery; null until it is ten minutes overdue. */
@@ -41,6 +50,10 @@ export interface Destination {
 export const KINDS = ['email', 'slack', 'teams', 'standard'] as const
 export type Kind = (typeof KINDS)[number]
 
+/**
+ * The kind that admins choose: the database stores mail and three styles of
+ * webhook.
+ */
 export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind =>
   style ?? 'email'
 
@@ -48,11 +61,13 @@ export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind =>
 export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
   kind === 'standard' ? EVENTS : ['request.created', 'request.returned']
 
+/** Fields that the dialog edits. */
 export type DestinationFields = Pick<
   Destination,
   'name' | 'addresses' | 'url' | 'style' | 'events'
 >
 
+/** Also the stopped ones, oldest first. Throws CallFailed. */
 export const loadDestinations = () =>
   runQuery(
     (supabase) =>
@@ -126,6 +141,7 @@ type Change = Partial<DestinationFields> & {
   removed_at?: string
 }
 
+/** Throws CallFailed, `invalid` for an address that the database refuses. */
 export const changeDestination = (id: string, change: Change) =>
   runQuery(
     (supabase) =>
@@ -195,6 +211,7 @@ export async function loadDeliveries(destination: string) {
   ]
 }
 
+/** The log of one destination. */
 export const deliveriesQuery = (destination: string) =>
   queryOptions({
     queryKey: [...NOTIFICATIONS, 'deliveries', destination],
@@ -205,6 +222,10 @@ export const deliveriesQuery = (destination: string) =>
 export type DeliveryFilter = Pick<Delivery, 'state'> &
   Partial<Pick<Delivery, 'id'>>
 
+/**
+ * Sends a destination's matching deliveries again (`waiting`), or hides failed
+ * ones (`dismissed`). Returns their number.
+ */
 export async function changeDeliveries(
   destination_id: string,
   filter: DeliveryFilter,
@@ -229,6 +250,10 @@ export async function changeDeliveries(
 
 export type Reminders = NonNullable<Awaited<ReturnType<typeof loadReminders>>>
 
+/**
+ * Hours until a reminder, hour of the digest (0 to 23) and the time zone of
+ * both.
+ */
 export const loadReminders = () =>
   runQuery(
     (supabase) =>
@@ -244,6 +269,7 @@ export const remindersQuery = queryOptions({
   queryFn: loadReminders,
 })
 
+/** For the whole team; applies to the next reminder. */
 export const saveReminders = (settings: Reminders) =>
   runQuery(
     (supabase) =>

@@ -9,6 +9,9 @@ const POLL_MS = 60_000
 
 const line = 'border-b border-line px-4 py-1.5 [overflow-wrap:anywhere] lg:px-5'
 
+/**
+ * Above the dashboard: warns of notices that do not arrive. Empty while all do.
+ */
 export function DeliveryNotice() {
   const { data: destinations } = useQuery({
     ...destinationsQuery,

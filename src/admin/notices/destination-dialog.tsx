@@ -32,6 +32,10 @@ interface DestinationDialogProps {
   onSaved: (secret?: string) => void
 }
 
+/**
+ * Adds a destination, or edits the given one. `onSaved` gets a new webhook's
+ * secret, shown only then.
+ */
 export function DestinationDialog({
   destination,
   onClose,

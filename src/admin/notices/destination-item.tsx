@@ -21,6 +21,9 @@ interface DestinationItemProps {
   onAct: (action: DestinationAction) => Promise<void>
 }
 
+/**
+ * A row of the destinations: state, receiver, deliveries and a menu of actions.
+ */
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
   const { name, kind, addresses, url, events } = destination
   return (

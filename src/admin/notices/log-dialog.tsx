@@ -24,6 +24,7 @@ interface LogDialogProps {
   onClose: () => void
 }
 
+/** The deliveries of a destination, to send again or dismiss one or all. */
 export function LogDialog({
   destination: { id, name },
   onChange,

@@ -31,6 +31,7 @@ type Open =
   | { dialog: 'edit' | 'remove' | 'log'; destination: Destination }
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
+/** The list of destinations and the dialogs that change it. */
 export function NotificationsCard() {
   const { data: destinations, hasFailed, reload } = usePolled(destinationsQuery)
   const [open, setOpen] = useState<Open>()

@@ -18,6 +18,7 @@ const HOURS = Array.from(
   (_, hour) => [hour, words.hour(hour)] as const,
 )
 
+/** The team's settings for reminders and the morning digest. */
 export function RemindersCard() {
   const { data, isPending, isError, refetch } = useQuery(remindersQuery)
   return (

@@ -19,6 +19,10 @@ function nextAddress(state: unknown): string {
   return adminPages.some((path) => path === pathname) ? next : paths.dashboard
 }
 
+/**
+ * /admin/login (specification §2). A signed-in user goes on to the page that
+ * asked for the login.
+ */
 export default function LoginPage() {
   const auth = useAuth()
   const { status } = auth

@@ -5,6 +5,10 @@ import { workWords } from '@/admin/work-words'
 import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
 import type { AdminAccount } from './api'
 
+/**
+ * An admin whose open entries go to another; `remove` also takes away the
+ * access.
+ */
 export interface PassOn {
   person: AdminAccount
   act: 'assign' | 'remove'

@@ -14,6 +14,10 @@ import {
 import { PassOnDialog, type PassOn } from './pass-on-dialog'
 import { PersonHeadings, PersonItem } from './person-item'
 
+/**
+ * The admins with their open work, and former ones, whose names the entries
+ * still show.
+ */
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery(peopleQuery)
   const [asked, setAsked] = useState<PassOn>()

@@ -18,6 +18,10 @@ interface PersonItemProps {
   onPassOn: (act: PassOn['act'], button: HTMLButtonElement | null) => void
 }
 
+/**
+ * One admin: last seen, open entries and answers; its buttons are missing for
+ * former admins.
+ */
 export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
   const {
     id,

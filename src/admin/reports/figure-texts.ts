@@ -37,6 +37,7 @@ export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   other: figures.requests - figures.open - figures.won - figures.lost,
 })
 
+/** A row of the table as texts: counts, and durations in words. */
 export function textsOf(figures: Figures): Record<Column, string> {
   const values = valuesOf(figures)
   const textOf = (column: Column) => {
@@ -51,21 +52,28 @@ export function textsOf(figures: Figures): Record<Column, string> {
   ) as Record<Column, string>
 }
 
+/** Whole percent; 0 of nothing. */
 export const percentOf = (part: number, all: number) =>
   all ? Math.round((part / all) * 100) : 0
 
 export interface ReportData {
   by: Dimension
   lines: readonly Line[]
+  /** The same lines in the period before, of equal length. */
   linesBefore: readonly Line[]
+  /** Names by admin's id; empty unless the report is by owner. */
   ownerNames: Readonly<Record<string, string>>
 }
 
+/**
+ * Figures of the same line in the period before; zeros if it had no requests.
+ */
 export const lineBefore = (
   { linesBefore }: ReportData,
   value: string | null,
 ): Figures => linesBefore.find((line) => line.value === value) ?? NO_REQUESTS
 
+/** Name of a line; `null` stands for requests without a campaign, owner etc. */
 export function lineName({ by, ownerNames }: ReportData, value: string | null) {
   if (value === null) return words.unknownValue[by]
   if (by === 'owner') return ownerNames[value] ?? value

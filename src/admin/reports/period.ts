@@ -23,6 +23,7 @@ export const periods = {
   year: (today: string): Period => ({ from: addDays(today, -364), to: today }),
 }
 
+/** The report's state, kept in the URL's hash. */
 export interface ReportView extends Period {
   by: Dimension
 }
@@ -43,9 +44,11 @@ export function readReport(hash: string, today: string): ReportView {
   return from <= to ? { from, to, by } : { from: to, to: from, by }
 }
 
+/** The report's address, without `#`. */
 export const reportHash = ({ from, to, by }: ReportView) =>
   new URLSearchParams({ by, from, to }).toString()
 
+/** Days, weeks or months, so that the chart's bars stay wide enough. */
 export const spanOf = ({ from, to }: Period): Span => ({
   first: from,
   last: to,

@@ -50,6 +50,10 @@ const edges = [
   '@min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-3',
 ]
 
+/**
+ * The figures by campaign, owner etc.; below 60rem each row becomes a card.
+ * Numbers link to their entries.
+ */
 export function ReportTable(props: ReportTableProps) {
   const { by, period, lines, sum, sumBefore = NO_REQUESTS } = props
   const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))

@@ -13,6 +13,7 @@ import { periodBefore, periods, spanOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 
+/** The local day; a tab left open overnight moves on to the next. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {
@@ -36,6 +37,10 @@ const figuresQuery = (today: string) =>
     placeholderData: keepPreviousData,
   })
 
+/**
+ * This week's figures for the strip above the list, `enabled` once the list has
+ * loaded; undefined until they have.
+ */
 export function useFigures(enabled: boolean) {
   const { data } = useQuery({ ...figuresQuery(useToday()), enabled })
   return data
@@ -72,4 +77,5 @@ const reportQuery = ({ from, to, by }: ReportView) =>
     placeholderData: keepPreviousData,
   })
 
+/** Keeps the last report on the screen while another period loads. */
 export const useReport = (view: ReportView) => useQuery(reportQuery(view))

@@ -24,6 +24,7 @@ const item =
   'flex min-h-8 items-center justify-between gap-3 rounded-control px-2.5 text-small text-muted hover:bg-line/50 hover:text-ink ' +
   'aria-[current=page]:bg-line/70 aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
+/** A link's target; the view stands behind `#`, which no server sees. */
 export const toView = (view: View) => ({
   pathname: paths.dashboard,
   hash: writeView(new URLSearchParams(), view).toString(),
@@ -37,6 +38,10 @@ const statusPlaces = STATUS_FILTERS.map((status) => ({
   to: toView(viewOf(placeOf(status))),
 }))
 
+/**
+ * The places and saved views in the side bar, with their counts; also in the
+ * palette.
+ */
 export function WaitlistNavigation() {
   const { pathname, hash } = useLocation()
   const counts = useAllCounts()

@@ -11,6 +11,7 @@ import { confirmSession, endOtherSessions, ownSessionQuery } from './api'
 import { useAuth } from './auth-context'
 import { PasswordForm } from './password-form'
 
+/** Name, password and sessions of the signed-in admin. */
 export function Account() {
   const auth = useAuth()
   const [changing, setChanging] = useState(false)

@@ -165,6 +165,7 @@ const RetryButton = () => (
   />
 )
 
+/** Signs out of this browser only. */
 export const SignOutButton = (
   props: Pick<ComponentProps<typeof Button>, 'size'>,
 ) => (
@@ -182,6 +183,7 @@ interface WorkButtonProps extends ComponentProps<typeof Button> {
   work: () => Promise<void>
 }
 
+/** A button that is busy while its promise is pending. */
 export function WorkButton({
   label,
   busyLabel = label,

@@ -45,6 +45,10 @@ type AuthClient = Awaited<ReturnType<typeof getSupabase>>['auth']
 
 const unreachable = { reason: 'unreachable' } as const
 
+/**
+ * Resolves to null when signed in, else to the reason (specification §7, call
+ * 2).
+ */
 export const signInWithPassword = (email: string, password: string) =>
   callAuth<SignInError | null>('Signing in', unreachable, async (auth) => {
     const { error } = await auth.signInWithPassword({ email, password })
@@ -88,6 +92,9 @@ export async function loadOwnSession() {
   }
 }
 
+/**
+ * Times of the session with this token, and the number of the user's others.
+ */
 export const ownSessionQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['own-session', token],
@@ -113,6 +120,10 @@ export const renewSession = () =>
     return 'ended'
   })
 
+/**
+ * Opens a session by a mail's link. `refused`: used or expired; `unreachable`:
+ * the link still works.
+ */
 export async function openRecoveryLink(
   link: RecoveryLink,
 ): Promise<LinkResult> {
@@ -206,6 +217,7 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   return data
 }
 
+/** `message` is the server's, shown as it is. */
 export type SignInError =
   | { reason: 'refused'; message: string }
   | { reason: 'unreachable' }

@@ -10,6 +10,7 @@ export const authLayoutStyle = {
 
 const HEIGHTS = [28, 84, 150, 206, 118, 176, 92, 134, 58]
 
+/** A spoken sentence becoming written lines, beside the login form. */
 export const AuthPicture = () => (
   <div className="flex flex-col justify-between gap-8 bg-moss-field p-5 text-on-field md:p-10 xl:p-14 print:hidden">
     <svg
@@ -46,6 +47,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
+/** Page of the login and the new password. */
 export const AuthLayout = ({
   title,
   description,

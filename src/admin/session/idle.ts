@@ -43,6 +43,10 @@ export function createIdleWatch(onIdle: () => void) {
     document.removeEventListener('visibilitychange', check)
   }
 
+  /**
+   * Watches a session, also after each refresh of its tokens; another session
+   * replaces it. Returns true if it was idle too long already and has ended.
+   */
   function start(session: Session): boolean {
     const id = sessionIdOf(session)
     if (lastUse?.session === id) return false

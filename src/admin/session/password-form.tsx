@@ -28,6 +28,10 @@ interface PasswordFormProps {
   onSessionGone: () => void
 }
 
+/**
+ * Sets a password. `verify` opens the recovery link first: only at the press of
+ * the button, as a link works once.
+ */
 export function PasswordForm({
   email = '',
   askCurrent,

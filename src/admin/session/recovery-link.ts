@@ -1,3 +1,4 @@
+/** Contents of an address that a recovery mail may have opened. */
 export type RecoveryLink =
   | { kind: 'session'; accessToken: string; refreshToken: string }
   /** An unverified token: a mail template may link to the site directly (docs/deploy.md). */
@@ -12,6 +13,10 @@ type LinkType = 'recovery' | 'invite'
 const isType = (type: string | null): type is LinkType =>
   type === 'recovery' || type === 'invite'
 
+/**
+ * Reads query and fragment: the server uses either, by its settings. Verifies
+ * nothing.
+ */
 export function readRecoveryLink({
   search,
   hash,

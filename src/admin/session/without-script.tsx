@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths'
 
 const words = withoutScript.admin
 
+/** Prerendered into the admin pages, which need JavaScript. */
 export const WithoutScript = () => (
   <noscript>
     <div className="frame py-24">

@@ -24,6 +24,9 @@ const icons: Record<AdminPage, LucideIcon> = {
   [paths.account]: CircleUserRound,
 }
 
+/**
+ * `requests` are the waitlist's places, which only the dashboard's code knows.
+ */
 export function SideBar({ requests }: { requests: ReactNode }) {
   return (
     <nav aria-label={words.navigation} className="grid gap-4 px-2 py-3">
@@ -53,6 +56,7 @@ export function SideBar({ requests }: { requests: ReactNode }) {
 const square =
   'grid size-9 shrink-0 place-items-center rounded-control border border-transparent hover:border-edge'
 
+/** The side bar on narrow screens; closes with each navigation. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()

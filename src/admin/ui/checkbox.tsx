@@ -17,6 +17,7 @@ export const tickBox =
   "checked:before:content-['✓'] indeterminate:border-moss indeterminate:bg-moss indeterminate:before:content-['–'] " +
   'forced-colors:appearance-auto'
 
+/** The whole label is pressed. */
 export const Checkbox = ({
   label,
   checked,

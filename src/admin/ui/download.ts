@@ -1,3 +1,7 @@
+/**
+ * Saves data as a file. Its address lives for a minute: the browser may ask
+ * before saving.
+ */
 export function download(
   parts: Blob[],
   name: string,

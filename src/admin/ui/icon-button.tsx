@@ -9,6 +9,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   danger?: boolean
 }
 
+/** `label` is read out and shown as a tooltip. */
 export const IconButton = ({
   label,
   icon: Icon,

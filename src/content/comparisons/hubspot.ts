@@ -7,7 +7,10 @@ import { comparisonPath, paths } from '@/lib/paths'
 
 const { name } = site
 
-/** Link to this page, sorted by `place`. One line without imports: lists load it alone. */
+/**
+ * Link to this page, sorted by `place`. One line without imports: lists load it
+ * alone.
+ */
 export const card = { label: 'HubSpot', place: 2 }
 
 export default {

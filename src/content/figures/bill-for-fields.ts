@@ -2,7 +2,10 @@ import { claims } from '@/content/claims'
 import { barsOf, type BarsFigure } from '@/content/figure'
 import { SAVED_SHARE } from '@/lib/roi'
 
-/** Hours a year spent on one field: twelve reps, 15 opportunities a week, eight seconds, 46 weeks. */
+/**
+ * Hours a year spent on one field: twelve reps, 15 opportunities a week, eight
+ * seconds, 46 weeks.
+ */
 const HOURS_A_FIELD = (12 * 15 * 8 * 46) / 3600
 
 const bar = barsOf((value) => `${value.toFixed(1)} h`)

@@ -2,7 +2,10 @@ import type { LinesFigure } from '@/content/figure'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
 
-/** The article's defensible share: 60% of the time is entry, and 70% of that moves to voice. */
+/**
+ * The article's defensible share: 60% of the time is entry, and 70% of that
+ * moves to voice.
+ */
 const DEFENDED_SHARE = 0.6 * 0.7
 
 const at = (hours: number) => {

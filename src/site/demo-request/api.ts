@@ -24,6 +24,11 @@ const TOO_MANY_FOR_LONG = 'later'
 /** The database's hint that the form is closed for an hour. */
 const TOO_MANY_FOR_NOW = 'write'
 
+/**
+ * `duplicate`: the address is on the list already. `too-many`: wait a minute;
+ * `-for-long`: longer; `-for-now`: write a mail instead. `rejected`: the
+ * database refuses a value.
+ */
 export type Outcome =
   | 'sent'
   | 'duplicate'
@@ -35,6 +40,7 @@ export type Outcome =
 export type SpamReason = 'honeypot' | 'hurried'
 
 export interface RequestMetadata {
+  /** Marks the request as spam; the visitor sees the same confirmation. */
   spamReason?: SpamReason
   attribution?: Attribution
 }

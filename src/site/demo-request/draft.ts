@@ -4,6 +4,10 @@ export type Draft = Partial<Record<RequestField, string>>
 
 const key = (form: string) => `draft:${form}`
 
+/**
+ * Values typed into a form in this tab before a reload; empty if storage is
+ * blocked.
+ */
 export function readDraft(form: string): Draft {
   try {
     const stored = JSON.parse(
@@ -22,6 +26,9 @@ export function readDraft(form: string): Draft {
   }
 }
 
+/**
+ * Keeps the typed values for a reload in this tab; an empty draft is removed.
+ */
 export function writeDraft(form: string, draft: Draft) {
   try {
     if (Object.values(draft).some(Boolean))

@@ -32,9 +32,14 @@ export function Honeypot() {
 const honeypotOf = (form: HTMLFormElement) =>
   form.elements.namedItem(FIELD) as HTMLInputElement | null
 
+/** Read when the form is sent: then the request is marked as spam. */
 export const isHoneypotFilled = (form: HTMLFormElement) =>
   Boolean(honeypotOf(form)?.value)
 
+/**
+ * Called after sending, so that another request from the form isn't marked by
+ * the old value.
+ */
 export function clearHoneypot(form: HTMLFormElement) {
   const control = honeypotOf(form)
   if (control) control.value = ''

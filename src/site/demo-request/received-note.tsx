@@ -23,6 +23,10 @@ function bookingAddress({ name, email }: DemoRequest) {
   return address.href
 }
 
+/**
+ * Replaces a sent form: thanks, the sent values and the next step. Takes the
+ * focus if it was in the form.
+ */
 export function ReceivedNote({
   text,
   sent,

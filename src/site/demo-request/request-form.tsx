@@ -29,6 +29,10 @@ interface RequestFormProps {
   children?: ReactNode
 }
 
+/**
+ * The form of every demo and waitlist request; `useDemoRequest` holds its
+ * state.
+ */
 export function RequestForm({
   request,
   text,

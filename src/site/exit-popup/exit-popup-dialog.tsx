@@ -5,6 +5,7 @@ import { exitPopup } from '@/content/exit-popup'
 /** Path of the demo form, with the popup as source (specification §4). */
 const OFFER_PATH = '/?source=exit-popup&scrollTo=cta'
 
+/** The offer's dialog, loaded when it opens (specification §2). */
 export default function ExitPopupDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -6,6 +6,7 @@ const ExitPopupDialog = lazy(
   resilient(() => import('./exit-popup-dialog')).load,
 )
 
+/** Offers a demo once to a visitor about to leave; renders nothing before. */
 export function ExitPopup() {
   const [open, setOpen] = useExitIntent()
   return open ? (

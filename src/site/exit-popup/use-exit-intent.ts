@@ -24,8 +24,9 @@ const dialogOpen = () =>
   )
 
 /**
- * Opens the exit popup when the pointer leaves the window at the top, 10 seconds or more after load: once per
- * session, never on touch devices or over a dialog.
+ * Opens the exit popup when the pointer leaves the window at the top, 10
+ * seconds or more after load: once per session, never on touch devices or over
+ * a dialog.
  */
 export function useExitIntent(): [
   open: boolean,

@@ -7,8 +7,9 @@ const values = parts.filter((part) => typeof part !== 'string')
 const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
 
 /**
- * A sentence with a draggable gate: values before it, tokens after it (specification §1). Without JavaScript and in
- * print, the gate is at the start: all values are tokens.
+ * A sentence with a draggable gate: values before it, tokens after it
+ * (specification §1). Without JavaScript and in print, the gate is at the
+ * start: all values are tokens.
  */
 export default function Gate() {
   const { sentence, position, hidden, move } = useGate(values.length)
@@ -30,29 +31,17 @@ export default function Gate() {
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
           <p ref={sentence} className="max-[28rem]:max-w-78">
-            {parts.map((part) => {
-              if (typeof part === 'string') return part
-              const isHidden = hidden[values.indexOf(part)]
-              // Draws value and token in a slot, one of them invisibly, so that lines never rewrap.
-              return (
-                <span
+            {parts.map((part) =>
+              typeof part === 'string' ? (
+                part
+              ) : (
+                <Slot
                   key={part.token}
-                  data-value=""
-                  className="inline-grid items-center *:[grid-area:1/1]"
-                >
-                  <span
-                    className={`rounded-[0.2em] text-center leading-[1.05] ${isHidden ? 'invisible' : 'bg-on-field/12'}`}
-                  >
-                    {part.value}
-                  </span>
-                  <span
-                    className={`rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.52em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${isHidden ? '' : 'invisible'}`}
-                  >
-                    {part.token}
-                  </span>
-                </span>
-              )
-            })}
+                  {...part}
+                  isHidden={hidden[values.indexOf(part)]}
+                />
+              ),
+            )}
           </p>
           <span
             aria-hidden="true"
@@ -69,23 +58,7 @@ export default function Gate() {
             aria-valuetext={gate.valueText(count, values.length)}
             className="peer absolute inset-x-4 -bottom-14 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
           />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
-          >
-            <svg
-              viewBox="0 0 48 48"
-              className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3"
-              fill="none"
-            >
-              <path
-                d="M19 16l-8 8l8 8M29 16l8 8l-8 8"
-                stroke="currentColor"
-                strokeWidth="3"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </span>
+          <Handle />
         </div>
       </div>
       <div className="mt-3 sm:mt-7 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
@@ -111,3 +84,42 @@ export default function Gate() {
     </div>
   )
 }
+
+type SlotProps = (typeof values)[number] & { isHidden: boolean | undefined }
+
+/** Draws value and token, one of them invisibly, so that lines never rewrap. */
+const Slot = ({ value, token, isHidden }: SlotProps) => (
+  <span data-value="" className="inline-grid items-center *:[grid-area:1/1]">
+    <span
+      className={`rounded-[0.2em] text-center leading-[1.05] ${isHidden ? 'invisible' : 'bg-on-field/12'}`}
+    >
+      {value}
+    </span>
+    <span
+      className={`rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.52em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${isHidden ? '' : 'invisible'}`}
+    >
+      {token}
+    </span>
+  </span>
+)
+
+/** The drawn slider below the sentence; the native one above it is invisible. */
+const Handle = () => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
+  >
+    <svg
+      viewBox="0 0 48 48"
+      className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3"
+      fill="none"
+    >
+      <path
+        d="M19 16l-8 8l8 8M29 16l8 8l-8 8"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  </span>
+)

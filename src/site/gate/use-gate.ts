@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 import { motionWanted } from '@/site/page-life/motion'
 import { whenNear } from '@/site/page-life/when-near'
 
-/** The gate's first position in percent; gate.tsx has the same default in its classes. */
+/**
+ * The gate's first position in percent; gate.tsx has the same default in its
+ * classes.
+ */
 const START_POSITION = 0
 const SWEEP_MS = 3000
 
@@ -16,7 +19,10 @@ interface Line {
   before: number
 }
 
-/** The sentence's lines, and the middles of its values as lengths in reading order. */
+/**
+ * The sentence's lines, and the middles of its values as lengths in reading
+ * order.
+ */
 function measure(sentence: Element) {
   const range = document.createRange()
   range.selectNodeContents(sentence)
@@ -49,9 +55,10 @@ function measure(sentence: Element) {
 }
 
 /**
- * Hides the values (elements with `data-value`) whose middle the gate has not passed. When first seen, the gate sweeps
- * along the sentence once, unless the visitor has moved it. Measures once, and again only after a resize: a frame of the
- * sweep compares numbers.
+ * Hides the values (elements with `data-value`) whose middle the gate has not
+ * passed. When first seen, the gate sweeps along the sentence once, unless the
+ * visitor has moved it. Measures once, and again only after a resize: a frame
+ * of the sweep compares numbers.
  */
 export function useGate(valueCount: number) {
   const sentence = useRef<HTMLParagraphElement>(null)

@@ -10,7 +10,8 @@ import { appUrl } from '@/lib/env'
 
 const ID = 'mobile-menu'
 
-// The oldest supported browsers lack popovers: there, code opens the menu as a dialog.
+// The oldest supported browsers lack popovers: there, code opens the menu as a
+// dialog.
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 const menu = () => document.querySelector<HTMLDialogElement>(`#${ID}`)
 const open = () => {
@@ -24,8 +25,9 @@ const row =
   'flex min-h-16 items-center rounded-none border-b border-line text-title font-bold'
 
 /**
- * The main navigation on small screens. A popover: the browser opens it, closes it on Escape and restores the focus,
- * even before hydration. Code closes it on a choice and traps the focus.
+ * The main navigation on small screens. A popover: the browser opens it, closes
+ * it on Escape and restores the focus, even before hydration. Code closes it on
+ * a choice and traps the focus.
  */
 export function MobileMenu() {
   useEffect(() => {
@@ -66,52 +68,61 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={interfaceWords.menu} className="flex grow flex-col">
-          <div className="frame flex w-full flex-col pb-6 pt-2">
-            {mainNavigation.map(({ label, to }) => (
-              <NavLink
-                key={to}
-                to={to}
-                onClick={close}
-                className={`${row} decoration-moss decoration-[3px] underline-offset-8 aria-[current=page]:text-moss aria-[current=page]:underline`}
-              >
-                {label}
-              </NavLink>
-            ))}
-            <AppLink url={appUrl} words={interfaceWords} className={row} />
-          </div>
-          <div className="flex grow flex-col bg-moss-field text-on-field">
-            <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2">
-              <ul>
-                {menuLinks.map(({ label, text, to }) => (
-                  <li
-                    key={to}
-                    className="relative text-balance border-b border-on-field/25 py-3.5"
-                  >
-                    <NavLink
-                      to={to}
-                      onClick={close}
-                      className="text-heading font-semibold underline-offset-4 after:absolute after:inset-0 aria-[current=page]:underline"
-                    >
-                      {label}
-                    </NavLink>
-                    <p className="text-small text-on-field/80">{text}</p>
-                  </li>
-                ))}
-              </ul>
-              <div className="grid">
-                <BookDemoButton
-                  look="field"
-                  onPress={close}
-                  className="max-sm:px-3.5"
-                />
-              </div>
-            </div>
-          </div>
+          <Pages />
+          <Product />
         </nav>
       </dialog>
     </>
   )
 }
+
+const Pages = () => (
+  <div className="frame flex w-full flex-col pb-6 pt-2">
+    {mainNavigation.map(({ label, to }) => (
+      <NavLink
+        key={to}
+        to={to}
+        onClick={close}
+        className={`${row} decoration-moss decoration-[3px] underline-offset-8 aria-[current=page]:text-moss aria-[current=page]:underline`}
+      >
+        {label}
+      </NavLink>
+    ))}
+    <AppLink url={appUrl} words={interfaceWords} className={row} />
+  </div>
+)
+
+/** Pages about the product, and the demo, on a green ground. */
+const Product = () => (
+  <div className="flex grow flex-col bg-moss-field text-on-field">
+    <div className="frame flex w-full grow flex-col justify-between gap-6 pb-8 pt-2">
+      <ul>
+        {menuLinks.map(({ label, text, to }) => (
+          <li
+            key={to}
+            className="relative text-balance border-b border-on-field/25 py-3.5"
+          >
+            <NavLink
+              to={to}
+              onClick={close}
+              className="text-heading font-semibold underline-offset-4 after:absolute after:inset-0 aria-[current=page]:underline"
+            >
+              {label}
+            </NavLink>
+            <p className="text-small text-on-field/80">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="grid">
+        <BookDemoButton
+          look="field"
+          onPress={close}
+          className="max-sm:px-3.5"
+        />
+      </div>
+    </div>
+  </div>
+)
 
 /** Keeps Tab inside the menu, which covers the whole page. */
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>) {

@@ -8,6 +8,7 @@ import { appUrl } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { MobileMenu } from './mobile-menu'
 
+/** Header of the public pages; stays on top while scrolling. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper/95 [backdrop-filter:blur(8px)]">

@@ -6,6 +6,10 @@ const ICONS = {
   phone: 'M5 1.5h6v13H5zM7.5 12.5h1',
 }
 
+/**
+ * Buttons below the briefing that put an example into it; `chosen` is the
+ * briefing's text.
+ */
 export function Examples({
   chosen,
   onChoose,

@@ -17,8 +17,9 @@ function tokensOf({ from }: FieldUpdate, pieces: readonly Piece[]) {
 }
 
 /**
- * Shows a token fly from the model's text to its field and become the value; a value without a token fades in. Only a
- * copy of what the model sees flies, and only by transform and opacity, which the compositor animates.
+ * Shows a token fly from the model's text to its field and become the value; a
+ * value without a token fades in. Only a copy of what the model sees flies, and
+ * only by transform and opacity, which the compositor animates.
  */
 export function fly(
   panel: Element,

@@ -34,17 +34,18 @@ const ANNOUNCE_AFTER_MS = 900
 const AUTOPLAY_AFTER_MS = 900
 const FIELD =
   'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
-const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
-const STOP_SHAPE = 'M2 2h10v10H2z'
 
 /**
- * Turns a briefing into tokens and CRM fields, in the browser. Plays when in view; without JavaScript or with reduced
- * motion it shows the result.
+ * Turns a briefing into tokens and CRM fields, in the browser. Plays when in
+ * view; without JavaScript or with reduced motion it shows the result.
  */
 export default function LiveDemo() {
   const [text, setText] = useState<string>(liveDemo.examples[0].text)
   const [time, setTime] = useState<string>()
-  /** True until the first play or edit; until then, the class `rests` hides the prerendered result. */
+  /**
+   * True until the first play or edit; until then, the class `rests` hides the
+   * prerendered result.
+   */
   const [isNew, setNew] = useState(true)
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
@@ -74,9 +75,8 @@ export default function LiveDemo() {
     const fields = updates
       .map(({ field, value }) => `${liveDemo.fields[field]} ${value}`)
       .join(', ')
-    setAnnouncement(
-      `${findCount ? liveDemo.announce(spans.length, fields) : ''} ${unwrittenText}`,
-    )
+    const found = findCount ? liveDemo.announce(spans.length, fields) : ''
+    setAnnouncement(`${found} ${unwrittenText}`)
   }
 
   const announceLatest = useRef(announce)
@@ -119,12 +119,8 @@ export default function LiveDemo() {
   useInView(
     panel,
     () => {
-      if (
-        isNew &&
-        motionWanted() &&
-        document.activeElement !== briefing.current
-      )
-        start()
+      const isEditing = document.activeElement === briefing.current
+      if (isNew && motionWanted() && !isEditing) start()
     },
     stop,
     AUTOPLAY_AFTER_MS,
@@ -147,11 +143,9 @@ export default function LiveDemo() {
 
   function fetchCode() {
     parser.fetchParser()
-    if (
-      Voice ||
-      !('speechSynthesis' in window || 'SpeechRecognition' in window)
-    )
-      return
+    const hasSpeech =
+      'speechSynthesis' in window || 'SpeechRecognition' in window
+    if (Voice || !hasSpeech) return
     void import('./voice/voice').then(
       (module) => setVoice(() => module.default),
       () => undefined,
@@ -164,7 +158,8 @@ export default function LiveDemo() {
       block: 'nearest',
       behavior: motionWanted() ? 'smooth' : 'instant',
     })
-    // Announces today's dates: the parser may come while the demo plays the build's reading.
+    // Announces today's dates: the parser may come while the demo plays the
+    // build's reading.
     start(() => announceLatest.current())
   }
 
@@ -176,6 +171,13 @@ export default function LiveDemo() {
   }, [writtenCount])
   /** False until the last field has landed. */
   const isWritten = step >= PRESSED
+  const auditText = updates.length
+    ? audit({
+        fields: updates.length,
+        how: isExample ? 'by voice' : 'typed',
+        at: time ?? liveDemo.justNow,
+      })
+    : liveDemo.noChange
 
   return (
     <section
@@ -213,23 +215,12 @@ export default function LiveDemo() {
                 onHeard={editBriefing}
               />
             )}
-            <Button
-              look="secondary"
-              size="small"
-              aria-busy={waiting}
-              className="w-34 whitespace-nowrap noscript:hidden"
-              onClick={onPlayButton}
-            >
-              <svg
-                aria-hidden="true"
-                viewBox="-1 -1 16 16"
-                className="size-4"
-                fill="currentColor"
-              >
-                <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
-              </svg>
-              <span>{playing ? liveDemo.stop : playLabel}</span>
-            </Button>
+            <PlayButton
+              label={playing ? liveDemo.stop : playLabel}
+              playing={playing}
+              waiting={waiting}
+              onPress={onPlayButton}
+            />
           </div>
           <div data-text={text} className="grows mt-2 text-body leading-snug">
             <textarea
@@ -256,48 +247,14 @@ export default function LiveDemo() {
           </div>
         </div>
 
-        <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
-          <Wave speaking={isListening || step < pieces.length} />
-          <div
-            aria-hidden="true"
-            className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden"
-          />
-          <div
-            aria-hidden="true"
-            className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
-          />
-          <p className="text-small font-semibold text-token-ink">
-            {liveDemo.steps.seen}
-          </p>
-          <p
-            data-seen=""
-            dir="auto"
-            className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
-          >
-            <Transcript pieces={pieces} spoken={step} />
-          </p>
-        </div>
+        <SeenByModel
+          pieces={pieces}
+          spoken={step}
+          speaking={isListening || step < pieces.length}
+        />
 
         <div className="px-4 pb-3 pt-3 sm:px-5">
-          <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
-            <p className="font-semibold">{liveDemo.steps.written}</p>
-            <p className="grid sm:text-right">
-              <span
-                className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}
-              >
-                {liveDemo.auditBefore}
-              </span>
-              <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
-                {updates.length
-                  ? audit({
-                      fields: updates.length,
-                      how: isExample ? 'by voice' : 'typed',
-                      at: time ?? liveDemo.justNow,
-                    })
-                  : liveDemo.noChange}
-              </span>
-            </p>
-          </div>
+          <WrittenHeading isWritten={isWritten}>{auditText}</WrittenHeading>
           <CrmRecord updates={updates} written={writtenCount} />
           {text.trim() !== '' && unwrittenText && (
             <p
@@ -316,3 +273,83 @@ export default function LiveDemo() {
     </section>
   )
 }
+
+const PLAY_SHAPE = 'M3 1.5v11l9-5.5z'
+const STOP_SHAPE = 'M2 2h10v10H2z'
+
+interface PlayButtonProps {
+  label: string
+  playing: boolean
+  /** Pressed, but the briefing has not been read yet. */
+  waiting: boolean
+  onPress: () => void
+}
+
+const PlayButton = ({ label, playing, waiting, onPress }: PlayButtonProps) => (
+  <Button
+    look="secondary"
+    size="small"
+    aria-busy={waiting}
+    className="w-34 whitespace-nowrap noscript:hidden"
+    onClick={onPress}
+  >
+    <svg
+      aria-hidden="true"
+      viewBox="-1 -1 16 16"
+      className="size-4"
+      fill="currentColor"
+    >
+      <path d={playing ? STOP_SHAPE : PLAY_SHAPE} />
+    </svg>
+    <span>{label}</span>
+  </Button>
+)
+
+interface SeenByModelProps extends ComponentProps<typeof Transcript> {
+  speaking: boolean
+}
+
+/** The briefing with tokens, on a band that the voice's wave runs into. */
+const SeenByModel = ({ speaking, ...transcript }: SeenByModelProps) => (
+  <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
+    <Wave speaking={speaking} />
+    <div
+      aria-hidden="true"
+      className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden"
+    />
+    <div
+      aria-hidden="true"
+      className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
+    />
+    <p className="text-small font-semibold text-token-ink">
+      {liveDemo.steps.seen}
+    </p>
+    <p
+      data-seen=""
+      dir="auto"
+      className="mt-0.5 min-h-26 sm:min-h-13 lg:min-h-[4.875rem] whitespace-pre-wrap text-small leading-[1.625rem] [overflow-wrap:anywhere]"
+    >
+      <Transcript {...transcript} />
+    </p>
+  </div>
+)
+
+interface WrittenHeadingProps {
+  isWritten: boolean
+  children: string
+}
+
+/** Heading of the record; `children` is its remark once all is written. */
+const WrittenHeading = ({ isWritten, children }: WrittenHeadingProps) => (
+  <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
+    <p className="font-semibold">{liveDemo.steps.written}</p>
+    <p className="grid sm:text-right">
+      <span className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}>
+        {liveDemo.auditBefore}
+      </span>
+      <span className={`[grid-area:1/1] ${seenAfter(isWritten)}`}>
+        {children}
+      </span>
+    </p>
+  </div>
+)

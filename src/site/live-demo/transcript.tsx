@@ -7,8 +7,9 @@ interface SpokenProps {
 }
 
 /**
- * Joins words into one element unless the demo plays, for fewer prerendered elements. Keys contain the text: an element
- * reused for another text counts as a layout shift.
+ * Joins words into one element unless the demo plays, for fewer prerendered
+ * elements. Keys contain the text: an element reused for another text counts as
+ * a layout shift.
  */
 function groupPieces(pieces: readonly Piece[], spoken: number) {
   if (spoken < PRESSED) return pieces
@@ -21,6 +22,10 @@ function groupPieces(pieces: readonly Piece[], spoken: number) {
   return groups
 }
 
+/**
+ * The briefing as far as it is spoken: said words are dark, sensitive values
+ * underlined.
+ */
 export function SpokenBriefing({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {
     const spokenLook = i > spoken - 4 ? 'text-clay' : ''
@@ -47,8 +52,8 @@ const TOKEN =
   'chip whitespace-nowrap bg-lilac-area text-on-area rests:bg-transparent rests:text-token-ink rests:[box-shadow:inset_0_0_0_2px_var(--color-lilac-area)]'
 
 /**
- * The briefing as the model sees it. Words not yet spoken already take up space. Each text has its own element:
- * browsers may translate it.
+ * The briefing as the model sees it. Words not yet spoken already take up
+ * space. Each text has its own element: browsers may translate it.
  */
 export function Transcript({ pieces, spoken }: SpokenProps) {
   return groupPieces(pieces, spoken).map(({ seen, hides }, i) => {

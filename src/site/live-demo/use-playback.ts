@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Piece } from './briefing/reading'
 
-/** Steps that show the whole result: when not playing, and from a press until it is painted. */
+/**
+ * Steps that show the whole result: when not playing, and from a press until it
+ * is painted.
+ */
 const FINISHED = Infinity
 export const PRESSED = 1e9
 const START_MS = 50
@@ -11,13 +14,20 @@ const FIELD_MS = 220
 const LANDING_MS = 600
 const PAUSE_MS = 350
 
+/**
+ * Speaks a text; `onLetter` gets the index of the letter being said. Returns a
+ * function that stops it silently.
+ */
 export type Speak = (
   text: string,
   onLetter: (letter: number) => void,
   onEnd: () => void,
 ) => () => void
 
-/** Plays the live demo; `step` counts the pieces spoken, then the fields written. */
+/**
+ * Plays the live demo; `step` counts the pieces spoken, then the fields
+ * written.
+ */
 export function usePlayback() {
   const [step, setStep] = useState(FINISHED)
   const timer = useRef<number>(undefined)

@@ -7,7 +7,10 @@ import {
 } from '@/site/page-life/resilient-import'
 import type { Reading } from './briefing/reading'
 
-/** The first example as the build read it, with the dates of that day: no parser before the first play or edit. */
+/**
+ * The first example as the build read it, with the dates of that day: no parser
+ * before the first play or edit.
+ */
 const FIRST = JSON.parse(import.meta.env.VITE_FIRST_READING) as Reading
 
 const parser = resilient(() => import('./briefing/read-briefing'))
@@ -16,7 +19,10 @@ const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 type Read = (text: string) => Reading
 
-/** Reads the briefing with today's dates once the parser is there. `isRead` is false while it is missing for this text. */
+/**
+ * Reads the briefing with today's dates once the parser is there. `isRead` is
+ * false while it is missing for this text.
+ */
 export function useReading(text: string) {
   const [read, setRead] = useState<Read>()
   const isMissing = useSyncExternalStore(

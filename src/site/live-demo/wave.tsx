@@ -1,4 +1,7 @@
-/** Half heights of the wave's bars in steps of 5 px, a digit of base 12 each; 0 is a dot. */
+/**
+ * Half heights of the wave's bars in steps of 5 px, a digit of base 12 each; 0
+ * is a dot.
+ */
 const LOUD = '4404573026685205b4026a98932035553045024655420479'
 const PITCH = 9
 const TILE = LOUD.length * PITCH
@@ -11,6 +14,7 @@ const bars = Array.from(LOUD, (loud, index) => {
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 
+/** Sound wave that runs while the demo speaks and stands still otherwise. */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div

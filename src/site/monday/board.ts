@@ -13,8 +13,8 @@ export const REPORTS = monday.deals.reduce(
 )
 
 /**
- * The deals once the first `reported` of the new fields have arrived, deal by deal. A call's corrections arrive with its
- * first new field.
+ * The deals once the first `reported` of the new fields have arrived, deal by
+ * deal. A call's corrections arrive with its first new field.
  */
 export function boardAt(reported: number) {
   let arrivals = 0

@@ -23,26 +23,15 @@ const looks = {
   empty: 'border border-dashed border-on-field/40 text-on-field/85',
 }
 
-function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
-  const filled = isFresh ? looks.fresh : looks.filled
-  return (
-    <span
-      className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}
-    >
-      <span className="max-md:sr-only">{children}</span>
-    </span>
-  )
-}
+type Board = ReturnType<typeof boardAt>
 
 /**
- * Four deals as a slider shows them: reported on Friday, or right after the call. Plays from Friday once it is seen, and
- * rests right after the call.
+ * Four deals as a slider shows them: reported on Friday, or right after the
+ * call. Plays from Friday once it is seen, and rests right after the call.
  */
 export default function Monday() {
   const { container, reported, choose } = usePlayedReports()
-  const id = useId()
   const board = boardAt(reported)
-  const at = `${(reported / REPORTS) * 100}%`
   return (
     <div ref={container}>
       <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
@@ -55,135 +44,17 @@ export default function Monday() {
           </span>
         </p>
         <div className="relative">
-          <label htmlFor={id} className="sr-only">
-            {monday.slider}
-          </label>
-          <input
-            id={id}
-            type="range"
-            min="0"
-            max={REPORTS}
-            value={reported}
-            onChange={(event) => choose(Number(event.target.value))}
-            aria-valuetext={monday.valueText(board.filled, ALL_FIELDS)}
-            className="peer absolute inset-x-2 top-0 m-0 h-12 w-[calc(100%-1rem)] cursor-ew-resize opacity-0 noscript:hidden"
+          <Slider
+            reported={reported}
+            valueText={monday.valueText(board.filled, ALL_FIELDS)}
+            onChoose={choose}
           />
-          <svg
-            aria-hidden="true"
-            className="pointer-events-none mx-4 block h-10 w-[calc(100%-2rem)] overflow-visible peer-focus-visible:stroke-on-field noscript:hidden"
-            strokeWidth="3"
-          >
-            <g stroke="none">
-              <path d="M-16 22h16v4h-16z" className="fill-mint-area" />
-              <g fill="currentColor" opacity="0.5">
-                <rect y="22" width="100%" height="4" />
-                <rect x="16" y="22" width="100%" height="4" />
-              </g>
-              <rect y="22" width={at} height="4" className="fill-mint-area" />
-            </g>
-            <svg x={at} y="24" overflow="visible">
-              <circle r="16" className="fill-mint-area" />
-              <path
-                d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6"
-                className="fill-none stroke-on-area"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </svg>
-          <ul className="mt-2 flex flex-wrap justify-between gap-x-1 text-small font-medium">
-            {Object.entries(monday.legend).map(([look, name]) => (
-              <li key={look} className="flex items-center gap-1">
-                <span
-                  aria-hidden="true"
-                  className={`size-3.5 rounded-[5px] ${looks[look as keyof typeof looks]}`}
-                />
-                {name}
-              </li>
-            ))}
-          </ul>
+          <Legend />
         </div>
       </div>
-      <table className="mt-2 sm:mt-matter w-full table-fixed text-left text-small">
-        <colgroup>
-          <col className="w-[38%] md:w-[12.5%]" />
-        </colgroup>
-        <thead>
-          <tr className="align-bottom">
-            {[monday.deal, ...Object.values(monday.fields)].map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
-              >
-                <span className="block w-fit whitespace-nowrap">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {board.deals.map(({ account, fresh, values }) => (
-            <tr key={account} className="border-t border-on-field/30">
-              <th
-                scope="row"
-                className="py-0.5 pr-2 lg:py-1.5 font-semibold lg:text-body"
-              >
-                {account}
-              </th>
-              {FIELDS.map((field) => (
-                <td key={field} className="p-0.5 lg:p-1">
-                  <Cell isFresh={fresh.includes(field)}>
-                    {written(field, values[field])}
-                  </Cell>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DealTable deals={board.deals} />
       <div className="mt-matter grid gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <article>
-          <h3 className="font-semibold lg:text-heading">{forecast.title}</h3>
-          <p className="mt-1">
-            <b className="text-said tabular-nums max-[24rem]:block">
-              {euro(board.forecast)}
-            </b>{' '}
-            {forecast.sum}
-          </p>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 160 10"
-            preserveAspectRatio="none"
-            className="mt-1 h-3 w-full lg:mt-2 lg:h-6 text-mint-area forced-colors:text-[Highlight]"
-          >
-            <rect
-              width="160"
-              height="10"
-              fill="none"
-              className="stroke-on-field/50"
-              vectorEffect="non-scaling-stroke"
-            />
-            {board.counted.map(({ account, values }, index) => (
-              <rect
-                key={account}
-                x={board.counted
-                  .slice(0, index)
-                  .reduce((sum, deal) => sum + deal.values.amount! / 1000, 0)}
-                width={values.amount! / 1000 - 0.5}
-                height="10"
-                fill="currentColor"
-              />
-            ))}
-          </svg>
-          <p className="mt-2 min-h-[1lh] text-small text-on-field/85">
-            {board.missing > 0
-              ? forecast.missing(board.missing)
-              : board.later &&
-                forecast.later(
-                  board.later.account,
-                  dayMonth(board.later.values.closes!),
-                )}
-          </p>
-        </article>
+        <Forecast {...board} />
         <article>
           <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>
           <p className="mt-1 text-said font-semibold">{pipeline.ask}</p>
@@ -198,9 +69,179 @@ export default function Monday() {
   )
 }
 
+interface SliderProps {
+  reported: number
+  valueText: string
+  onChoose: (reported: number) => void
+}
+
+/** An invisible native slider over a drawn one. */
+function Slider({ reported, valueText, onChoose }: SliderProps) {
+  const id = useId()
+  const at = `${(reported / REPORTS) * 100}%`
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {monday.slider}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min="0"
+        max={REPORTS}
+        value={reported}
+        onChange={(event) => onChoose(Number(event.target.value))}
+        aria-valuetext={valueText}
+        className="peer absolute inset-x-2 top-0 m-0 h-12 w-[calc(100%-1rem)] cursor-ew-resize opacity-0 noscript:hidden"
+      />
+      <svg
+        aria-hidden="true"
+        className="pointer-events-none mx-4 block h-10 w-[calc(100%-2rem)] overflow-visible peer-focus-visible:stroke-on-field noscript:hidden"
+        strokeWidth="3"
+      >
+        <g stroke="none">
+          <path d="M-16 22h16v4h-16z" className="fill-mint-area" />
+          <g fill="currentColor" opacity="0.5">
+            <rect y="22" width="100%" height="4" />
+            <rect x="16" y="22" width="100%" height="4" />
+          </g>
+          <rect y="22" width={at} height="4" className="fill-mint-area" />
+        </g>
+        <svg x={at} y="24" overflow="visible">
+          <circle r="16" className="fill-mint-area" />
+          <path
+            d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6"
+            className="fill-none stroke-on-area"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </svg>
+    </>
+  )
+}
+
+const Legend = () => (
+  <ul className="mt-2 flex flex-wrap justify-between gap-x-1 text-small font-medium">
+    {Object.entries(monday.legend).map(([look, name]) => (
+      <li key={look} className="flex items-center gap-1">
+        <span
+          aria-hidden="true"
+          className={`size-3.5 rounded-[5px] ${looks[look as keyof typeof looks]}`}
+        />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+const DealTable = ({ deals }: Pick<Board, 'deals'>) => (
+  <table className="mt-2 sm:mt-matter w-full table-fixed text-left text-small">
+    <colgroup>
+      <col className="w-[38%] md:w-[12.5%]" />
+    </colgroup>
+    <thead>
+      <tr className="align-bottom">
+        {[monday.deal, ...Object.values(monday.fields)].map((name) => (
+          <th
+            key={name}
+            scope="col"
+            className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
+          >
+            <span className="block w-fit whitespace-nowrap">{name}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {deals.map((deal) => (
+        <DealRow key={deal.account} {...deal} />
+      ))}
+    </tbody>
+  </table>
+)
+
+const DealRow = ({ account, fresh, values }: Board['deals'][number]) => (
+  <tr className="border-t border-on-field/30">
+    <th
+      scope="row"
+      className="py-0.5 pr-2 lg:py-1.5 font-semibold lg:text-body"
+    >
+      {account}
+    </th>
+    {FIELDS.map((field) => (
+      <td key={field} className="p-0.5 lg:p-1">
+        <Cell isFresh={fresh.includes(field)}>
+          {written(field, values[field])}
+        </Cell>
+      </td>
+    ))}
+  </tr>
+)
+
+function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
+  const filled = isFresh ? looks.fresh : looks.filled
+  return (
+    <span
+      className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}
+    >
+      <span className="max-md:sr-only">{children}</span>
+    </span>
+  )
+}
+
+const Forecast = (board: Board) => (
+  <article>
+    <h3 className="font-semibold lg:text-heading">{forecast.title}</h3>
+    <p className="mt-1">
+      <b className="text-said tabular-nums max-[24rem]:block">
+        {euro(board.forecast)}
+      </b>{' '}
+      {forecast.sum}
+    </p>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 160 10"
+      preserveAspectRatio="none"
+      className="mt-1 h-3 w-full lg:mt-2 lg:h-6 text-mint-area forced-colors:text-[Highlight]"
+    >
+      <rect
+        width="160"
+        height="10"
+        fill="none"
+        className="stroke-on-field/50"
+        vectorEffect="non-scaling-stroke"
+      />
+      {board.counted.map(({ account, values }, index) => (
+        <rect
+          key={account}
+          x={thousands(board.counted.slice(0, index))}
+          width={values.amount! / 1000 - 0.5}
+          height="10"
+          fill="currentColor"
+        />
+      ))}
+    </svg>
+    <p className="mt-2 min-h-[1lh] text-small text-on-field/85">
+      {doubt(board)}
+    </p>
+  </article>
+)
+
+const thousands = (deals: Board['counted']) =>
+  deals.reduce((sum, { values }) => sum + values.amount! / 1000, 0)
+
+/** The forecast's remark: deals that it can't count, or one that it excludes. */
+function doubt({ missing, later }: Board) {
+  if (missing > 0) return forecast.missing(missing)
+  return later && forecast.later(later.account, dayMonth(later.values.closes!))
+}
+
 const STEP_MS = 180
 
-/** Number of fields reported so far. Counts up from Friday once the board is seen, until the visitor moves the slider. */
+/**
+ * Number of fields reported so far. Counts up from Friday once the board is
+ * seen, until the visitor moves the slider.
+ */
 function usePlayedReports() {
   const [reported, setReported] = useState(REPORTS)
   const container = useRef<HTMLDivElement>(null)

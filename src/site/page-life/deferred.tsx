@@ -8,7 +8,10 @@ const MIN_HEIGHT = <div className="min-h-dvh" />
 /** The first screen has the processor to itself for this time. */
 const REST_MS = 1000
 
-/** Lays out one section a frame: all at once, as Tab and the End key ask for, takes a phone over 100 ms. */
+/**
+ * Lays out one section a frame: all at once, as Tab and the End key ask for,
+ * takes a phone over 100 ms.
+ */
 function layOutInTurn([section, ...others]: readonly HTMLElement[]) {
   if (!section) return
   section.style.contentVisibility = 'visible'
@@ -16,8 +19,9 @@ function layOutInTurn([section, ...others]: readonly HTMLElement[]) {
 }
 
 /**
- * Renders a page's part below the first screen in the background, as phones take three times as long for the whole
- * page. At once in a prerendered page, and where scrolling needs the full height: on the way back, or with a hash.
+ * Renders a page's part below the first screen in the background, as phones
+ * take three times as long for the whole page. At once in a prerendered page,
+ * and where scrolling needs the full height: on the way back, or with a hash.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered()

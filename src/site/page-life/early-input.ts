@@ -1,5 +1,6 @@
-// Text typed before hydration. React replaces a part of the page whose HTML it doesn't recognise, e.g. because a
-// password manager put an icon beside a field, and the text with it. So it is kept here, by the `data-early` of a
+// Text typed before hydration. React replaces a part of the page whose HTML it
+// doesn't recognise, e.g. because a password manager put an icon beside a
+// field, and the text with it. So it is kept here, by the `data-early` of a
 // field or form, until the component has mounted and takes it over.
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -39,13 +40,19 @@ export function watchEarlyInput() {
     document.addEventListener(type, keepAll)
 }
 
-/** The text of fields so far, by key; `undefined` for one that isn't on the page. */
+/**
+ * The text of fields so far, by key; `undefined` for one that isn't on the
+ * page.
+ */
 export function readEarlyInput(keys: readonly string[]) {
   keepAll()
   return Object.fromEntries(keys.map((key) => [key, kept.get(key)]))
 }
 
-/** Call when fields have mounted: forgets their text, and restores the focus if React has replaced the element. */
+/**
+ * Call when fields have mounted: forgets their text, and restores the focus if
+ * React has replaced the element.
+ */
 export function settleEarlyInput(keys: readonly string[]) {
   for (const key of keys) {
     const element = ofKey(key)

@@ -11,8 +11,9 @@ import { whenNear } from './when-near'
 import { MissingNotice, type MissingText } from './missing-notice'
 
 /**
- * An interactive part of a page with its own code (list it in the page's `parts`), readable before hydration. `missing`
- * is shown above it if the code can't be fetched.
+ * An interactive part of a page with its own code (list it in the page's
+ * `parts`), readable before hydration. `missing` is shown above it if the code
+ * can't be fetched.
  */
 export function island(
   load: () => Promise<{ default: ComponentType }>,
@@ -21,7 +22,10 @@ export function island(
   return lazyIsland(resilient(load), missing)
 }
 
-/** Input that loads all islands, as React would wait for their code after a change of the address. */
+/**
+ * Input that loads all islands, as React would wait for their code after a
+ * change of the address.
+ */
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
 const PAUSE_MS = 100
 
@@ -32,12 +36,14 @@ const changesAddress = ({ type, target }: Event) =>
 const pause = () =>
   new Promise<unknown>((resolve) => setTimeout(resolve, PAUSE_MS))
 
-/** Islands that hydrate one after another, so that a press meets no long task. */
+/**
+ * Islands that hydrate one after another, so that a press meets no long task.
+ */
 let queue = Promise.resolve<unknown>(undefined)
 
 /**
- * An island below the first screen: it hydrates when it nears the window, at once on a press on a link, and in its turn
- * after any other input.
+ * An island below the first screen: it hydrates when it nears the window, at
+ * once on a press on a link, and in its turn after any other input.
  */
 export function islandBelow(
   load: () => Promise<{ default: ComponentType }>,

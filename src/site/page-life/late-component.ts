@@ -4,8 +4,9 @@ import type { Resilient } from './resilient-import'
 type Module<Props extends object> = { default: ComponentType<Props> }
 
 /**
- * Like `React.lazy`, but renders loaded code directly: `lazy` would suspend once, which restarts the transition.
- * `getLoaded` must return the module once `load` has resolved.
+ * Like `React.lazy`, but renders loaded code directly: `lazy` would suspend
+ * once, which restarts the transition. `getLoaded` must return the module once
+ * `load` has resolved.
  */
 export function lateComponent<Props extends object = object>({
   getLoaded,

@@ -12,6 +12,9 @@ interface MissingNoticeProps extends MissingText {
   onRetry: () => Promise<void>
 }
 
+/**
+ * Shown in the place of code that could not be loaded; `onRetry` never rejects.
+ */
 export function MissingNotice({
   text,
   retry,

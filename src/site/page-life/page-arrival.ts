@@ -13,19 +13,28 @@ const SCROLL_END_MS = 100
 /** Scroll positions of this document's history entries. */
 const positions = new Map<string, number>()
 
-/** Identifies a history entry. With its path: the router gives the first entry of each document the same key. */
+/**
+ * Identifies a history entry. With its path: the router gives the first entry
+ * of each document the same key.
+ */
 const entryOf = (key: string, pathname: string) => `${key} ${pathname}`
 
-/** The router's state, with the scroll position that an earlier document saved. */
+/**
+ * The router's state, with the scroll position that an earlier document saved.
+ */
 const entryState = () =>
   window.history.state as { key?: string; scrolled?: number } | null
 
-/** History entry of the rendered page; the address may already be the next one's. */
+/**
+ * History entry of the rendered page; the address may already be the next
+ * one's.
+ */
 let shownEntry: string | undefined
 
 let animate: typeof import('framer-motion/dom/mini').animate | undefined
 let hasFirstPage = false
 
+/** False until the first page of the document has rendered. */
 export const isLaterNavigation = () => hasFirstPage
 
 export const motion = {
@@ -36,8 +45,8 @@ export const motion = {
 }
 
 /**
- * After a navigation (specification §2, global behaviour): resets or restores the scroll position, focuses the heading,
- * fades the page in.
+ * After a navigation (specification §2, global behaviour): resets or restores
+ * the scroll position, focuses the heading, fades the page in.
  */
 export function usePageArrival() {
   const { pathname, hash, key } = useLocation()
@@ -58,7 +67,8 @@ export function usePageArrival() {
       hash !== '' && !hash.includes('=') && navigationType !== 'REPLACE'
     if (!first && (!samePage || toAnchor)) {
       const target = hash && document.getElementById(hashTarget(hash))
-      // A history entry without state is new, e.g. from a typed hash: it has no saved position.
+      // A history entry without state is new, e.g. from a typed hash: it has no
+      // saved position.
       const savedPosition =
         navigationType === 'POP' && entryState()
           ? savedPositionOf(entryOf(key, pathname))
@@ -112,10 +122,14 @@ function scrollToTopOnSameLink() {
   return () => document.removeEventListener('click', onClick, true)
 }
 
-/** Saves the scroll position for reloads and returns from other sites: the browser restores it, or this code. */
+/**
+ * Saves the scroll position for reloads and returns from other sites: the
+ * browser restores it, or this code.
+ */
 function keepPositionsAcrossLoads() {
   window.history.scrollRestoration = 'manual'
-  // Safari and Firefox show the top if they read `scrollRestoration` before `pagehide` has set `auto`.
+  // Safari and Firefox show the top if they read `scrollRestoration` before
+  // `pagehide` has set `auto`.
   if (isReloadOrBack()) restorePosition()
   const savePosition = () => {
     const state = entryState()
@@ -141,8 +155,8 @@ function keepPositionsAcrossLoads() {
     // Safari shows the top of a page that it restores from memory.
     if (persisted) restorePosition()
   }
-  // Saves after scrolling: Firefox sometimes loses state written in `pagehide`, Safari always. Safari before 26.2 lacks
-  // `scrollend`.
+  // Saves after scrolling: Firefox sometimes loses state written in `pagehide`,
+  // Safari always. Safari before 26.2 lacks `scrollend`.
   let timer: ReturnType<typeof setTimeout> | undefined
   const hasScrollEnd = 'onscrollend' in window
   const savePositionSoon = () => {

@@ -7,8 +7,9 @@ import { resilient } from './resilient-import'
 const AS_IT_CAME = { __html: '' }
 
 /**
- * A picture without state, router links or event handlers. A prerendered one keeps its HTML and never fetches its code;
- * only after a navigation it is rendered (list it in the page's `parts`).
+ * A picture without state, router links or event handlers. A prerendered one
+ * keeps its HTML and never fetches its code; only after a navigation it is
+ * rendered (list it in the page's `parts`).
  */
 export function picture<Words extends object = object>(
   load: () => Promise<{ default: ComponentType<Words> }>,

@@ -6,7 +6,10 @@ const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 const fetched = new Set<PageSource>()
 
-/** Prefetches a page on hover, touch or focus of its link, unless the browser saves data. */
+/**
+ * Prefetches a page on hover, touch or focus of its link, unless the browser
+ * saves data.
+ */
 export function usePrefetch(
   pageAt: (pathname: string) => PageSource | undefined,
 ) {
@@ -36,8 +39,9 @@ export function usePrefetch(
 }
 
 /**
- * Fetches a page's code when the visitor leaves it: a prerendered page has no code for its pictures, which would be
- * empty on the way back, rendered synchronously.
+ * Fetches a page's code when the visitor leaves it: a prerendered page has no
+ * code for its pictures, which would be empty on the way back, rendered
+ * synchronously.
  */
 export function usePrefetchOnLeave(page: PageSource) {
   useEffect(() => () => void prefetchPage(page).catch(() => undefined), [page])

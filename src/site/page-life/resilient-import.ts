@@ -2,12 +2,17 @@ const RETRY_AFTER_MS = 1000
 
 const watchers = new Set<() => void>()
 
+/**
+ * Called whenever the answer of an `isMissing` may have changed. Returns the
+ * unsubscribe function.
+ */
 export function subscribeToMissing(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)
 }
 
 export interface Resilient<T> {
+  /** The code if it is there, so that a first render needn't wait. */
   getLoaded: () => T | undefined
   /** Tries to fetch the code once, without a notice on failure. */
   prefetch: () => Promise<T>
@@ -19,8 +24,9 @@ export interface Resilient<T> {
 }
 
 /**
- * A dynamic import that waits instead of failing: a rejection would replace the page with an error. Retries after a
- * second and whenever the network is back. Calls `onMissing` after the second failure.
+ * A dynamic import that waits instead of failing: a rejection would replace the
+ * page with an error. Retries after a second and whenever the network is back.
+ * Calls `onMissing` after the second failure.
  */
 export function resilient<T>(
   fetchCode: () => Promise<T>,
@@ -83,7 +89,8 @@ export function resilient<T>(
     isMissing: () => missing,
     retry: async () => {
       if ((await attempt()) || !(await isServerReachable())) return
-      // Reloads the page: Firefox never refetches a failed module, and a deploy may have removed it.
+      // Reloads the page: Firefox never refetches a failed module, and a deploy
+      // may have removed it.
       window.location.reload()
     },
   }

@@ -1,8 +1,10 @@
 /*
- * The only script in a page's HTML (scripts/build/inline.ts). Fetches the page's code after the first paint, so that
- * text, style and font have the network to themselves. Fetches at once if no paint will be reported: in background
- * tabs, in the admin area's empty HTML, without paint timing. A timeout covers browsers that withhold paint timing
- * against fingerprinting. Not in development.
+ * The only script in a page's HTML (scripts/build/inline.ts). Fetches the
+ * page's code after the first paint, so that text, style and font have the
+ * network to themselves. Fetches at once if no paint will be reported: in
+ * background tabs, in the admin area's empty HTML, without paint timing. A
+ * timeout covers browsers that withhold paint timing against fingerprinting.
+ * Not in development.
  */
 
 /** Longest wait for a paint, counted from `load`. */
@@ -16,14 +18,20 @@ const root = () => document.getElementById('root')!
 const afterFrame = (task: () => void) =>
   requestAnimationFrame(() => setTimeout(task))
 
-/** Marks a form sent before hydration, which its code then submits (site/demo-request/request-form.tsx). */
+/**
+ * Marks a form sent before hydration, which its code then submits
+ * (site/demo-request/request-form.tsx).
+ */
 document.addEventListener(
   'submit',
   ({ target }) => ((target as HTMLElement).dataset.pressed = ''),
   true,
 )
 
-/** Lays out all sections and keeps the middle of the window in place, as browsers do so only for later changes. */
+/**
+ * Lays out all sections and keeps the middle of the window in place, as
+ * browsers do so only for later changes.
+ */
 function layOutAll() {
   if (!html.classList.contains('from-top')) return
   const middle =
@@ -61,7 +69,10 @@ function fetchCode() {
   }
 }
 
-/** False in unsupported browsers (scripts/build/browsers.ts), which keep the prerendered page. */
+/**
+ * False in unsupported browsers (scripts/build/browsers.ts), which keep the
+ * prerendered page.
+ */
 const isSupported =
   'toSorted' in Array.prototype && 'adoptedStyleSheets' in document
 
@@ -70,7 +81,8 @@ if (
   !document.hidden &&
   PerformanceObserver.supportedEntryTypes?.includes('paint')
 ) {
-  // Lays out sections below the first screen later (deferred.tsx), except with a restored position or a target.
+  // Lays out sections below the first screen later (deferred.tsx), except with
+  // a restored position or a target.
   const [navigation] = performance.getEntriesByType(
     'navigation',
   ) as PerformanceNavigationTiming[]
@@ -81,7 +93,8 @@ if (
   ) {
     html.classList.add('from-top')
     window.addEventListener('popstate', layOutAll, { once: true })
-    // After a jump, e.g. by the End key, the position must be one of the whole page: a reload restores it.
+    // After a jump, e.g. by the End key, the position must be one of the whole
+    // page: a reload restores it.
     let top = 0
     const onScroll = () => {
       if (Math.abs(window.scrollY - top) > window.innerHeight) layOutAll()
@@ -97,7 +110,8 @@ if (
     start()
   }).observe({ type: 'paint', buffered: true })
   void parsed.then(() => root().firstElementChild ?? start())
-  // Firefox reports no paint for a page that opens scrolled down: starts after the next frame.
+  // Firefox reports no paint for a page that opens scrolled down: starts after
+  // the next frame.
   const startWithoutPaint = () => {
     // Called after `load`, because `scrollY` forces layout.
     if (!started && window.scrollY) afterFrame(start)

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { readEarlyInput, settleEarlyInput } from './early-input'
 
 /**
- * Returns the text of fields at their component's first render, and restores the focus if React has replaced them. Their
- * elements need the keys as `data-early`.
+ * Returns the text of fields at their component's first render, and restores
+ * the focus if React has replaced them. Their elements need the keys as
+ * `data-early`.
  */
 export function useEarlyInput(
   keys: readonly string[],

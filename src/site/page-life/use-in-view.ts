@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 const SEEN_RATIO = 0.6
 
 /**
- * Calls `onSeen` once most of an element has been in view for a time, and `onGone` when it has left the window or is
- * about to be printed.
+ * Calls `onSeen` once most of an element has been in view for a time, and
+ * `onGone` when it has left the window or is about to be printed.
  */
 export function useInView(
   element: RefObject<Element | null>,

@@ -1,8 +1,9 @@
 const RELOADED_KEY = 'reloaded-for-new-version'
 
 /**
- * Called after a failed import, which in Firefox and Safari may also mean that the visitor is leaving: reloads the page
- * only if a deploy has replaced this version, at most once per address and tab, against loops.
+ * Called after a failed import, which in Firefox and Safari may also mean that
+ * the visitor is leaving: reloads the page only if a deploy has replaced this
+ * version, at most once per address and tab, against loops.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (!(await isOutdated().catch(() => false))) return

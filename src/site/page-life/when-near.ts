@@ -4,7 +4,10 @@ interface Nearness {
   threshold?: number
 }
 
-/** Calls back once, when the element nears the window. Returns a cancel function. */
+/**
+ * Calls back once, when the element nears the window. Returns a cancel
+ * function.
+ */
 export function whenNear(
   element: Element,
   onNear: () => void,

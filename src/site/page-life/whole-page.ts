@@ -4,8 +4,9 @@ import { isLaterNavigation, motion } from './page-arrival'
 import { resilient, type Resilient } from './resilient-import'
 import { reloadIfOutdated } from './version'
 
-// After a navigation a page waits for the code of all its parts, as late ones would shift the text. The first page,
-// which is prerendered, waits only for its own code.
+// After a navigation a page waits for the code of all its parts, as late ones
+// would shift the text. The first page, which is prerendered, waits only for
+// its own code.
 
 interface Part {
   code: Pick<Resilient<unknown>, 'prefetch'>
@@ -13,16 +14,22 @@ interface Part {
 
 export interface PageModule {
   default: ComponentType<{ content?: unknown; children?: ReactNode }>
+  /** Parts whose code a navigation to the page waits for. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each page's content has its own type
   parts?: (content?: any) => readonly Part[]
 }
 
 export interface PageSource {
+  /** Identifies the page too: one object per route. */
   fetch: () => Promise<PageModule>
 }
 
 const codes = new Map<PageSource, Resilient<PageModule>>()
 
+/**
+ * A page's code, loaded once. Failing twice reloads if a deployment has removed
+ * it.
+ */
 export function pageCode(page: PageSource): Resilient<PageModule> {
   const code = codes.get(page) ?? resilient(page.fetch, reloadIfOutdated)
   codes.set(page, code)
@@ -58,6 +65,9 @@ function loadPage(source: PageSource) {
   return isLaterNavigation() ? fetchCompletePage(source, code) : code
 }
 
+/**
+ * A route's component: loads the page's code, and its parts after a navigation.
+ */
 export const pageComponent = (source: PageSource) =>
   lateComponent<{ children?: ReactNode }>({
     getLoaded: () => loadedPage(source),

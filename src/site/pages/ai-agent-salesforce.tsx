@@ -20,10 +20,12 @@ const Opening = picture(() => import('@/site/pictures/agent/opening'))
 const Moves = picture(() => import('@/site/pictures/agent/moves'))
 const Lanes = picture(() => import('@/site/pictures/agent/lanes'))
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [Opening, Moves, Lanes, ArticleCover, ClosingRecord]
 
 const large = 'min-h-12 px-6 text-body'
 
+/** /ai-agent-salesforce (specification §2). */
 export default function AiAgentPage() {
   const { buttons, lanes, explainer, cases, verdict, closing } = aiAgent
   return (

@@ -22,8 +22,12 @@ const Step = picture<{ step: number }>(
   () => import('@/site/pictures/app/first-briefing'),
 )
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [WaitlistForm, Step, ArticleCover]
 
+/**
+ * /app: how to get the product, with the waitlist's form (specification §2).
+ */
 export default function AppPage() {
   return (
     <>
@@ -93,7 +97,8 @@ function GettingStarted() {
           </h1>
           <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
         </div>
-        {/* Once the form is sent, its confirmation replaces heading and lead. */}
+        {/* Once the form is sent, its confirmation replaces heading and
+            lead. */}
         <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
           <h2 className="text-heading font-semibold">{form.title}</h2>
           <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">

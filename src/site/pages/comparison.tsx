@@ -17,6 +17,7 @@ import type { Comparison } from '@/content/comparison'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [Art, ArticleCover, ClosingRecord]
 
 /** Page of a comparison or the overview (specification §2). */

@@ -50,6 +50,7 @@ const FeatureRecord = picture(
   () => import('@/site/pictures/home/feature-record'),
 )
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [
   LiveDemo,
   Race,
@@ -104,6 +105,7 @@ function DemoSection() {
   )
 }
 
+/** The landing page (specification §2), in the order of its sections. */
 export default function HomePage() {
   const { hero } = home
   return (

@@ -6,7 +6,10 @@ import { notFoundPage, site } from '@/content/site'
 import { UnlistedHead } from '@/ui/unlisted-head'
 import { paths } from '@/lib/paths'
 
-/** Page for unknown paths (specification §2), prerendered as 404.html without the path. */
+/**
+ * Page for unknown paths (specification §2), prerendered as 404.html without
+ * the path.
+ */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()

@@ -20,10 +20,12 @@ const SentenceWay = picture(
   () => import('@/site/pictures/privacy/sentence-way'),
 )
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [Gate, SentenceWay, ClosingRecord]
 
 /**
- * Page /privacy-eu (specification §2), with the gate and a sentence's way through the system above the text.
+ * Page /privacy-eu (specification §2), with the gate and a sentence's way
+ * through the system above the text.
  */
 export default function PrivacyEuPage() {
   return (

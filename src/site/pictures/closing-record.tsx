@@ -6,7 +6,10 @@ import { voiceBars } from './shapes/lines'
 const VOICE = [6, 14, 24, 12, 30, 18, 36, 22, 10, 28, 16, 34, 20, 8, 26, 14, 6]
 const WIDTHS = ['', 'w-24', 'w-40', 'w-28']
 
-/** The visitor's own record: the first field has just been filled, the others wait. */
+/**
+ * The visitor's own record: the first field has just been filled, the others
+ * wait.
+ */
 export default function ClosingRecord({
   title,
   fields,

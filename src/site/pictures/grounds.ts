@@ -1,4 +1,7 @@
-/** An article's background by its category, on cover, card, page head and share image. */
+/**
+ * An article's background by its category, on cover, card, page head and share
+ * image.
+ */
 const GROUNDS: Record<string, string> = {
   Privacy: 'night bg-violet-field text-on-field',
   Playbook: 'night bg-moss-field text-on-field',
@@ -7,4 +10,5 @@ const GROUNDS: Record<string, string> = {
   'Field sales': 'night bg-night-field text-on-field',
 }
 
+/** A new category gets the plain ground until it is listed. */
 export const groundOf = (category: string) => GROUNDS[category] ?? 'bg-raised'

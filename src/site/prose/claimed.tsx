@@ -12,7 +12,10 @@ interface MarkedWordProps {
   children: ReactNode
 }
 
-/** A plain link on the landing page, whose pictures keep their prerendered HTML, without router links. */
+/**
+ * A plain link on the landing page, whose pictures keep their prerendered HTML,
+ * without router links.
+ */
 const MarkedWord = ({ href, children, ...rest }: MarkedWordProps) =>
   href.startsWith('#') ? (
     <a href={href} {...rest}>
@@ -24,7 +27,10 @@ const MarkedWord = ({ href, children, ...rest }: MarkedWordProps) =>
     </Link>
   )
 
-/** A text in which each marked word leads to "The figures we claim"; `href` is the way there from another page. */
+/**
+ * A text in which each marked word leads to "The figures we claim"; `href` is
+ * the way there from another page.
+ */
 export const Claimed = ({
   text,
   href = '#figures',

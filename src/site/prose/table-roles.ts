@@ -1,4 +1,7 @@
-/** Explicit roles: WebKit drops those of a table whose parts are displayed otherwise. */
+/**
+ * Explicit roles: WebKit drops those of a table whose parts are displayed
+ * otherwise.
+ */
 export const tableRoles = {
   row: { role: 'row' },
   rowheader: { role: 'rowheader' },

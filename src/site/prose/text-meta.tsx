@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** Facts below a title, such as author, date and reading time. */
 export const TextMeta = ({
   meta,
   className,

@@ -5,6 +5,7 @@ interface TextTableProps extends ComponentProps<'table'> {
   caption: string
 }
 
+/** Table of a text: wider ones scroll in a frame that the keyboard reaches. */
 export function TextTable({ caption, children, ...rest }: TextTableProps) {
   return (
     <ScrollFrame label={caption} className="goes-on my-8">

@@ -20,7 +20,10 @@ interface LaneHeadProps {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Names the spoken update's step: saying, reading through, then the time that is left over. */
+/**
+ * Names the spoken update's step: saying, reading through, then the time that
+ * is left over.
+ */
 function SpokenSteps({ second }: { second: number }) {
   const spare = Math.floor(second) - said.seconds - race.checkSeconds
   if (second < said.seconds) return race.say
@@ -56,8 +59,9 @@ function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
 }
 
 /**
- * Race of a spoken against a typed update: about 30 seconds against 5 to 10 minutes (specification §9). Shows its end
- * before the first run and without JavaScript.
+ * Race of a spoken against a typed update: about 30 seconds against 5 to 10
+ * minutes (specification §9). Shows its end before the first run and without
+ * JavaScript.
  */
 export default function Race() {
   const { container, second, hasRun, running, start, stop } = useRace(
@@ -106,7 +110,10 @@ const FASTER = 60
 /** Twelve states a second; the bars move by the compositor. */
 const STATE_MS = 80
 
-/** Runs the race once in view, later on a press, to its end if it leaves the window; without motion, shows the end. */
+/**
+ * Runs the race once in view, later on a press, to its end if it leaves the
+ * window; without motion, shows the end.
+ */
 function useRace(end: number) {
   const container = useRef<HTMLDivElement>(null)
   const timer = useRef<number>(undefined)

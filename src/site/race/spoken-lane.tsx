@@ -17,19 +17,17 @@ const Voice = ({ className }: { className: string }) => (
   />
 )
 
-const rows = [
-  ...record.fields.map(({ field, before, after }) => ({
-    field,
-    before,
-    after,
-  })),
-  {
-    field: 'Task',
-    before: '',
-    after: `${record.task.subject}, ${record.task.due}`,
-  },
-]
+const taskRow = {
+  field: 'Task',
+  before: '',
+  after: `${record.task.subject}, ${record.task.due}`,
+}
+const rows = [...record.fields, taskRow]
 
+/**
+ * The race's spoken update: a wave that fills while the sentence is spoken.
+ * `second` counts from the start.
+ */
 export function SpokenLane({
   second,
   className,
@@ -62,22 +60,8 @@ export function SpokenLane({
         <p>“{sentence}”</p>
       </div>
       <dl className="border-t border-line max-sm:hidden">
-        {rows.map(({ field, before, after }) => (
-          <div
-            key={field}
-            className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6"
-          >
-            <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
-            <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
-              {before &&
-                (done ? (
-                  <s className="text-muted max-lg:hidden">{before}</s>
-                ) : (
-                  before
-                ))}
-              {done && <WrittenValue>{after}</WrittenValue>}
-            </dd>
-          </div>
+        {rows.map((row) => (
+          <RecordRow key={row.field} {...row} done={done} />
         ))}
       </dl>
       <p
@@ -88,3 +72,22 @@ export function SpokenLane({
     </div>
   )
 }
+
+interface RecordRowProps {
+  field: string
+  /** Empty for the task, which is new. */
+  before: string
+  after: string
+  /** The update has been written. */
+  done: boolean
+}
+
+const RecordRow = ({ field, before, after, done }: RecordRowProps) => (
+  <div className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
+    <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
+    <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
+      {done && before && <s className="text-muted max-lg:hidden">{before}</s>}
+      {done ? <WrittenValue>{after}</WrittenValue> : before}
+    </dd>
+  </div>
+)

@@ -35,6 +35,7 @@ const legalElements: MdxElements = {
   ),
 }
 
+/** Page of a legal text: opening with its main facts, contents, text. */
 export function LegalText({
   content,
   elements,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Line that shows how much is read: must be the first child of the text. Browsers with scroll-driven animations need no
- * script (`reading-progress` in utilities.css).
+ * Line that shows how much is read: must be the first child of the text.
+ * Browsers with scroll-driven animations need no script (`reading-progress` in
+ * utilities.css).
  */
 export function ReadingProgress() {
   const line = useRef<HTMLDivElement>(null)

@@ -1,6 +1,9 @@
 const key = () => `ticks:${window.location.pathname}`
 
-/** Restores a text's ticked boxes and stores changes, for the session. Returns a stop function. */
+/**
+ * Restores a text's ticked boxes and stores changes, for the session. Returns a
+ * stop function.
+ */
 export function restoreTicks(text: HTMLElement): () => void {
   const boxes = [
     ...text.querySelectorAll<HTMLInputElement>('input[type=checkbox]'),

@@ -9,6 +9,7 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
+/** A text's h2 or h3, with a button that copies the link to it. */
 export const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (
@@ -62,7 +63,8 @@ function CopyLink({ id, heading }: { id: string; heading: string }) {
 
 async function copy(hash: string) {
   const { origin, pathname } = window.location
-  // Skips an equal address: WebKit throws after 100 changes in 10 seconds, as with a held Enter key.
+  // Skips an equal address: WebKit throws after 100 changes in 10 seconds, as
+  // with a held Enter key.
   if (window.location.hash !== hash)
     window.history.replaceState(window.history.state, '', hash)
   try {

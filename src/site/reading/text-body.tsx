@@ -7,6 +7,10 @@ interface TextBodyProps {
   elements?: MdxElements
 }
 
+/**
+ * A compiled text. Loads the code that remembers ticked boxes only for texts
+ * with boxes.
+ */
 export function TextBody({ text: Text, elements }: TextBodyProps) {
   const components = useMemo(
     () => ({ ...textElements, ...elements }),

@@ -5,12 +5,16 @@ import { reading } from '@/content/blog'
 import type { Heading } from '@/lib/mdx'
 import { hashTarget } from '@/site/page-life/hash-target'
 
-/** Sections here count as read: from far above the window to its upper third. */
+/**
+ * Sections here count as read: from far above the window to its upper third.
+ */
 const READ_AREA = '1000000px 0px -67% 0px'
 
 interface WithContentsProps {
   headings: readonly Heading[]
-  /** The contents for narrow screens, unless they stand elsewhere on the page. */
+  /**
+   * The contents for narrow screens, unless they stand elsewhere on the page.
+   */
   folded?: ReactNode
   children: ReactNode
 }

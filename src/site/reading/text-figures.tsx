@@ -22,6 +22,10 @@ const makePictures = (loaders: FigureLoaders) =>
     ]),
   )
 
+/**
+ * The component `<FigureOf name="…" />` for one text; names without a figure
+ * failed in the build.
+ */
 export function figureIn(loaders: FigureLoaders) {
   const pictures = figuresOf(loaders)
   return function FigureOf({ name }: { name: string }) {

@@ -25,31 +25,35 @@ export default function CostExamples() {
           </tr>
         </thead>
         <tbody>
-          {teamSizes.map(({ label, team }) => {
-            const result = calculateRoi({ ...ROI_DEFAULTS, team })
-            return (
-              <tr key={team} {...tableRoles.row}>
-                <th scope="row" {...tableRoles.rowheader}>
-                  {label}
-                </th>
-                {RESULTS.map(([name, column]) => (
-                  <td
-                    key={name}
-                    {...tableRoles.cell}
-                    data-label={column}
-                    className="tabular-nums sm:text-right"
-                  >
-                    {dollars(result[name])}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
+          {teamSizes.map((size) => (
+            <TeamRow key={size.team} {...size} />
+          ))}
         </tbody>
       </TextTable>
       <p className="max-w-measure text-small text-muted">
         {note(dollars(ROI_DEFAULTS.salary), ROI_DEFAULTS.hours)}
       </p>
     </>
+  )
+}
+
+function TeamRow({ label, team }: (typeof teamSizes)[number]) {
+  const result = calculateRoi({ ...ROI_DEFAULTS, team })
+  return (
+    <tr {...tableRoles.row}>
+      <th scope="row" {...tableRoles.rowheader}>
+        {label}
+      </th>
+      {RESULTS.map(([name, column]) => (
+        <td
+          key={name}
+          {...tableRoles.cell}
+          data-label={column}
+          className="tabular-nums sm:text-right"
+        >
+          {dollars(result[name])}
+        </td>
+      ))}
+    </tr>
   )
 }

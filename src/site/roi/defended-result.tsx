@@ -3,17 +3,24 @@ import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import { DEFENDED_SHARES } from '@/lib/roi'
 
-const FACTORS = Object.keys(DEFENDED_SHARES) as (keyof typeof DEFENDED_SHARES)[]
+type Factor = keyof typeof DEFENDED_SHARES
+const FACTORS = Object.keys(DEFENDED_SHARES) as Factor[]
 const { title, factors, label } = roiText.defended
 
-/** The savings after article 4's discounts, each of which a visitor may switch off. */
+/**
+ * The savings after article 4's discounts, each of which a visitor may switch
+ * off.
+ */
 export function DefendedResult({ annualSavings }: { annualSavings: number }) {
-  const [applied, setApplied] = useState<readonly string[]>(FACTORS)
-  const share = FACTORS.reduce(
-    (left, factor) =>
-      applied.includes(factor) ? left * DEFENDED_SHARES[factor] : left,
-    1,
-  )
+  const [applied, setApplied] = useState<readonly Factor[]>(FACTORS)
+  const shares = applied.map((factor) => DEFENDED_SHARES[factor])
+  const share = shares.reduce((left, part) => left * part, 1)
+  const apply = (factor: Factor, isApplied: boolean) =>
+    setApplied(
+      FACTORS.filter((each) =>
+        each === factor ? isApplied : applied.includes(each),
+      ),
+    )
   return (
     <div>
       <h3 className="text-small font-medium whitespace-nowrap">{title}</h3>
@@ -29,13 +36,7 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
           <input
             type="checkbox"
             checked={applied.includes(factor)}
-            onChange={({ target }) =>
-              setApplied(
-                target.checked
-                  ? [...applied, factor]
-                  : applied.filter((other) => other !== factor),
-              )
-            }
+            onChange={({ target }) => apply(factor, target.checked)}
             className="size-4.5 shrink-0 accent-moss noscript:hidden"
           />
           {factors[factor]}

@@ -2,6 +2,10 @@ import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import type { RoiResult } from '@/lib/roi'
 
+/**
+ * Yearly cost of CRM work today and with the product, in dollars (specification
+ * §5).
+ */
 export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
   const remainingCost = annualCrmCost - annualSavings
   const percent = annualCrmCost > 0 ? (remainingCost / annualCrmCost) * 100 : 0
@@ -12,7 +16,8 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
         name="annualCrmCost"
         amount={annualCrmCost}
       />
-      {/* SVG, because the content security policy forbids style attributes in prerendered HTML. */}
+      {/* SVG, because the content security policy forbids style attributes in
+          prerendered HTML. */}
       <svg aria-hidden="true" className={bar}>
         <rect
           width={annualCrmCost > 0 ? '100%' : 0}

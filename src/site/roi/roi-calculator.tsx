@@ -26,9 +26,9 @@ const WRITE_AFTER_MS = 300
 
 /** Results besides cost and savings, which are bars. */
 const RESULTS = [
-  { name: 'totalBenefit', look: 'text-part' },
-  { name: 'productivityGain', look: '' },
-  { name: 'monthlyBenefit', look: '' },
+  { name: 'totalBenefit', place: 'sm:col-span-2', look: 'text-part' },
+  { name: 'productivityGain', place: 'mt-2', look: '' },
+  { name: 'monthlyBenefit', place: 'mt-2', look: '' },
 ] as const
 
 const defaults = {
@@ -37,48 +37,67 @@ const defaults = {
   hours: String(ROI_DEFAULTS.hours),
 }
 
-function searchWithInput(
-  params: URLSearchParams,
-  typed: Record<keyof RoiInput, string>,
-) {
+/** Text of each field, as typed. */
+type Typed = Record<keyof RoiInput, string>
+
+/** The fields that the address holds. */
+const inputOf = (params: URLSearchParams): Partial<Typed> =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const written = params.get(field)
+      return written === null ? [] : [[field, fieldText(field, written)]]
+    }),
+  )
+
+/** The fields that a visitor changed before hydration. */
+const typedEarly = (
+  early: Readonly<Record<string, string | undefined>>,
+): Partial<Typed> =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = early[earlyKey(field)]
+      const isTyped = value !== undefined && value !== defaults[field]
+      return isTyped ? [[field, value]] : []
+    }),
+  )
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+
+function searchWithInput(params: URLSearchParams, typed: Typed) {
   const address = new URLSearchParams(params)
   for (const field of FIELDS) address.set(field, typed[field])
   return address
 }
 
-/** Path of the demo form, with the calculator as source; the landing page's calculator takes over the input. */
-function bookingPath(typed: Record<keyof RoiInput, string>) {
+/**
+ * Path of the demo form, with the calculator as source; the landing page's
+ * calculator takes over the input.
+ */
+function bookingPath(typed: Typed) {
   const source = new URLSearchParams({ source: 'roi', scrollTo: CTA_ID })
   return `${paths.home}?${searchWithInput(source, typed)}`
 }
 
-/** Specification §2, §3, §5, §9. The address holds the input (`?team=&salary=&hours=`), to share results. */
+/**
+ * Specification §2, §3, §5, §9. The address holds the input
+ * (`?team=&salary=&hours=`), to share results.
+ */
 export default function RoiCalculator() {
-  const [typed, setTyped] = useState(defaults)
+  const [typed, setTyped] = useState<Typed>(defaults)
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const id = useId()
   const writing = useRef(0)
   const early = useEarlyInput(FIELDS.map(earlyKey))
 
-  // Reads the address after hydration, as the prerendered page shows the defaults. Values typed before hydration win.
+  // Reads the address after hydration, as the prerendered page shows the
+  // defaults. Values typed before hydration win.
   useEffect(() => {
-    const fromAddress = FIELDS.flatMap((field) =>
-      params.has(field) ? [[field, fieldText(field, params.get(field)!)]] : [],
-    )
-    const typedEarly = FIELDS.flatMap((field) => {
-      const value = early[earlyKey(field)]
-      return value === undefined || value === defaults[field]
-        ? []
-        : [[field, value]]
-    })
-    const next = {
-      ...typed,
-      ...Object.fromEntries(fromAddress),
-      ...Object.fromEntries(typedEarly),
-    } as typeof typed
-    if (fromAddress.length || typedEarly.length) setTyped(next)
-    if (typedEarly.length) write(next)
+    const fromAddress = inputOf(params)
+    const changed = typedEarly(early)
+    const next = { ...typed, ...fromAddress, ...changed }
+    if (!isEmpty(fromAddress) || !isEmpty(changed)) setTyped(next)
+    if (!isEmpty(changed)) write(next)
     return () => window.clearTimeout(writing.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once, on mount: later the address follows the input
   }, [])
@@ -89,8 +108,11 @@ export default function RoiCalculator() {
     write(next)
   }
 
-  /** Debounced: each address change renders the page, and browsers limit their rate. */
-  function write(next: typeof typed) {
+  /**
+   * Debounced: each address change renders the page, and browsers limit their
+   * rate.
+   */
+  function write(next: Typed) {
     window.clearTimeout(writing.current)
     const { href } = window.location
     writing.current = window.setTimeout(() => {
@@ -106,11 +128,10 @@ export default function RoiCalculator() {
     // Skips an equal address: WebKit limits the rate of changes.
     if (address.toString() !== params.toString())
       setParams(address, { replace: true })
-    const { origin, pathname } = window.location
+    const { origin, pathname: path } = window.location
+    const search = searchWithInput(new URLSearchParams(), typed)
     try {
-      await navigator.clipboard.writeText(
-        `${origin}${pathname}?${searchWithInput(new URLSearchParams(), typed)}`,
-      )
+      await navigator.clipboard.writeText(`${origin}${path}?${search}`)
       showToast('success', roiText.shared)
     } catch {
       showToast('plain', roiText.shareFailed)
@@ -118,7 +139,10 @@ export default function RoiCalculator() {
   }
 
   const result = calculateRoi(readRoiInput(typed))
-  const shown = (name: keyof RoiResult) => dollars(result[name])
+  const summary = roiText.summary(
+    dollars(result.totalBenefit),
+    dollars(result.monthlyBenefit),
+  )
 
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
@@ -138,34 +162,14 @@ export default function RoiCalculator() {
         <div className="grid content-between gap-3 px-4 py-3 sm:gap-5 sm:px-8 sm:py-6 @4xl:pb-8">
           <RoiBars {...result} />
           <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-x-8 sm:pt-4">
-            <div>
-              <h3 className="text-small font-medium">{roiText.byFormula}</h3>
-              <dl className="grid gap-x-4 sm:grid-cols-2">
-                {RESULTS.map(({ name, look }) => (
-                  <div
-                    key={name}
-                    className={`flex flex-col-reverse justify-end ${name === 'totalBenefit' ? 'sm:col-span-2' : 'mt-2'}`}
-                  >
-                    <dt className="text-small text-muted">
-                      {roiText.results[name]}
-                    </dt>
-                    <dd
-                      data-result={name}
-                      className={`font-bold tabular-nums ${look}`}
-                    >
-                      {shown(name)}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+            <FormulaResults result={result} />
             <DefendedResult annualSavings={result.annualSavings} />
           </div>
           <output
             htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')}
             className="sr-only"
           >
-            {roiText.summary(shown('totalBenefit'), shown('monthlyBenefit'))}
+            {summary}
           </output>
         </div>
       </div>
@@ -200,3 +204,23 @@ export default function RoiCalculator() {
     </div>
   )
 }
+
+/** The results of the formula that are shown as numbers only. */
+const FormulaResults = ({ result }: { result: RoiResult }) => (
+  <div>
+    <h3 className="text-small font-medium">{roiText.byFormula}</h3>
+    <dl className="grid gap-x-4 sm:grid-cols-2">
+      {RESULTS.map(({ name, place, look }) => (
+        <div
+          key={name}
+          className={`flex flex-col-reverse justify-end ${place}`}
+        >
+          <dt className="text-small text-muted">{roiText.results[name]}</dt>
+          <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
+            {dollars(result[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

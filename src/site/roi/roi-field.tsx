@@ -26,6 +26,10 @@ interface RoiFieldProps {
   onType: (typed: string) => void
 }
 
+/**
+ * One number of the calculator. `typed` is the text as typed: an empty field
+ * counts as 0.
+ */
 export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
@@ -49,7 +53,8 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         {unit}
       </span>
       <div className="relative w-fit border-b-2 border-edge focus-within:border-moss noscript:border-transparent">
-        {/* Unless focused, the number is covered by one with thousands separators. */}
+        {/* Unless focused, the number is covered by one with thousands
+            separators. */}
         <input
           ref={input}
           id={id}

@@ -11,7 +11,10 @@ export const ROI_MAX: RoiInput = {
   hours: 24,
 }
 
-/** Numbers as a number field takes them: `Number` would also read `0x10`, `0b11` and ` `. */
+/**
+ * Numbers as a number field takes them: `Number` would also read `0x10`, `0b11`
+ * and ` `.
+ */
 const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 function amount(field: keyof RoiInput, typed: string) {
@@ -20,12 +23,16 @@ function amount(field: keyof RoiInput, typed: string) {
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
-/** Returns the text that a field shows for a value in the address: nothing for one that is no number. */
+/**
+ * Returns the text that a field shows for a value in the address: nothing for
+ * one that is no number.
+ */
 export function fieldText(field: keyof RoiInput, written: string): string {
   const plain = plainNumber(written, INTEGER_FIELDS[field])
   return NUMBER.test(plain) ? plain.replace(/\.$/, '') : ''
 }
 
+/** Whether the calculator uses ROI_MAX instead of the typed number. */
 export const isTooMuch = (field: keyof RoiInput, typed: string) =>
   amount(field, typed) > ROI_MAX[field]
 
@@ -34,7 +41,10 @@ function read(field: keyof RoiInput, typed: string) {
   return INTEGER_FIELDS[field] ? Math.trunc(value) : value
 }
 
-/** Takes empty, non-numeric and negative input for 0 (specification §5, decisions on negative input). */
+/**
+ * Takes empty, non-numeric and negative input for 0 (specification §5,
+ * decisions on negative input).
+ */
 export const readRoiInput = (
   typed: Record<keyof RoiInput, string>,
 ): RoiInput => ({

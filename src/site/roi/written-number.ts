@@ -5,8 +5,9 @@ const GROUPS_AND_DECIMALS =
   /^(\d{1,3}(?:,\d{3})+)\.(\d*)$|^(\d{1,3}(?:\.\d{3})+),(\d*)$/
 
 /**
- * Returns 80000 for `80,000`, `80 000`, `$80,000.00` and `80.000,00`. A single separator before three digits groups
- * thousands for whole numbers (`80.000` people), else marks decimals (`2.500` hours are 2.5). Other text stays.
+ * Returns 80000 for `80,000`, `80 000`, `$80,000.00` and `80.000,00`. A single
+ * separator before three digits groups thousands for whole numbers (`80.000`
+ * people), else marks decimals (`2.500` hours are 2.5). Other text stays.
  */
 export function plainNumber(written: string, isInteger: boolean): string {
   const text = written.replace(SEPARATORS_AND_SIGNS, '')
@@ -18,8 +19,8 @@ export function plainNumber(written: string, isInteger: boolean): string {
 }
 
 /**
- * In a number field, drops separators and parses pasted text as a whole: Firefox's and Safari's have no value with
- * `80,000`.
+ * In a number field, drops separators and parses pasted text as a whole:
+ * Firefox's and Safari's have no value with `80,000`.
  */
 export function normalizeNumberInput(
   input: HTMLInputElement,

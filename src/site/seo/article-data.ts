@@ -4,7 +4,9 @@ import type { Article } from '@/content/frontmatter'
 import { siteUrl } from '@/lib/env'
 import { organizationId, shareImagePath, websiteId } from './web-page'
 
-/** An article's structured data, all of it also on the page (specification §2). */
+/**
+ * An article's structured data, all of it also on the page (specification §2).
+ */
 export const blogPosting = (
   article: Article,
   author: string,

@@ -64,6 +64,9 @@ export const software = (
   },
 })
 
+/**
+ * Structured data of questions and answers: both must stand on the page too.
+ */
 export const faqPage = (
   items: readonly { question: string; answer: string }[],
 ): WithContext<FAQPage> => ({

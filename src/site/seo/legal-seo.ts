@@ -1,6 +1,7 @@
 import type { LegalDocument } from '@/content/frontmatter'
 import { mainNavigation, site } from '@/content/site'
 
+/** Head and breadcrumbs of a legal text from its frontmatter. */
 export const legalSeo = ({
   slug,
   title,

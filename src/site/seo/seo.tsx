@@ -8,6 +8,7 @@ export interface SeoProps {
   /** 120 to 158 characters, as search results show. */
   description: string
   keywords: string
+  /** Path below the site's origin, for the canonical address. */
   path: string
   type?: 'website' | 'article'
   /** Alternative text of the share image's drawing. */

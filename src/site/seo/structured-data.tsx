@@ -4,7 +4,10 @@ import { usePrerendered } from '@/site/page-life/hydration'
 
 type Things = readonly WithContext<Thing>[]
 
-/** A page's structured data: prerendered, or added once a navigation has rendered the page. */
+/**
+ * A page's structured data: prerendered, or added once a navigation has
+ * rendered the page.
+ */
 export function StructuredData({ things }: { things: Things }) {
   const prerendered = usePrerendered()
   useEffect(() => {
@@ -32,8 +35,9 @@ const jsonOf = (thing: WithContext<Thing>) =>
   JSON.stringify(thing).replaceAll('<', '\\u003c')
 
 /**
- * Copies the page's start script, which has run and never runs again, nor does its copy. So its text needs no Trusted
- * Types policy, unlike that of a new script element.
+ * Copies the page's start script, which has run and never runs again, nor does
+ * its copy. So its text needs no Trusted Types policy, unlike that of a new
+ * script element.
  */
 function structuredScript(thing: WithContext<Thing>) {
   const script = (document.scripts[0]?.cloneNode() ??

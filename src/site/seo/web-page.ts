@@ -40,6 +40,7 @@ export const webPage = ({
     publisher: { '@id': organizationId },
   }) as WithContext<WebPage>
 
+/** Structured data of the breadcrumbs; the last item is the page itself. */
 export const breadcrumbList = (
   trail: readonly { label: string; to: string }[],
 ): WithContext<BreadcrumbList> => ({
@@ -53,5 +54,6 @@ export const breadcrumbList = (
   })),
 })
 
+/** Path of a page's share image, which the build draws. */
 export const shareImagePath = (path: string) =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`

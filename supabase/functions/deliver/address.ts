@@ -1,14 +1,21 @@
 import ipaddr from 'ipaddr.js'
 
+/** A webhook's address in parts; always https, but for a local receiver. */
 export interface Target {
   secure: boolean
   hostname: string
   port: number
+  /** With the query. */
   path: string
 }
 
+/** An address to which nothing is sent; the message is shown to admins. */
 export class RefusedAddress extends Error {}
 
+/**
+ * Reads a webhook's address. Throws RefusedAddress for all but public https
+ * addresses, so that no notice reaches an internal service.
+ */
 export function parseTarget(address: string, allowLocalhost: boolean): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url) throw new RefusedAddress('The address is none')
@@ -36,13 +43,18 @@ export function parseTarget(address: string, allowLocalhost: boolean): Target {
   return { secure: true, hostname: url.hostname, port: 443, path }
 }
 
-/** Excludes IPv6 outside 2000::/3, which is unassigned, but `unicast` to ipaddr. */
+/**
+ * Excludes IPv6 outside 2000::/3, which is unassigned, but `unicast` to ipaddr.
+ */
 export const isPublic = (address: string) =>
   ipaddr.isValid(address) &&
   ipaddr.parse(address).range() === 'unicast' &&
   (!address.includes(':') || /^[23][\da-f]{3}:/i.test(address))
 
-/** Refuses host names with a non-public address. Connecting to the returned addresses prevents DNS rebinding. */
+/**
+ * Refuses host names with a non-public address. Connecting to the returned
+ * addresses prevents DNS rebinding.
+ */
 export async function resolveTarget(
   { hostname, secure }: Target,
   resolve: (name: string) => Promise<string[]>,

@@ -1,4 +1,7 @@
-/** Colours of src/lib/palette.ts (a test compares), copied: hosted functions can't read files outside their folder. */
+/**
+ * Colours of src/lib/palette.ts (a test compares), copied: hosted functions
+ * can't read files outside their folder.
+ */
 export const colours = {
   paper: ['#faf8f3', '#0b1210'],
   surface: ['#ffffff', '#15211d'],

@@ -47,5 +47,6 @@ export const daysSince = (day: string, moment: string, zone: string) =>
       86_400_000,
   )
 
+/** Full hours between two ISO moments. */
 export const hoursBetween = (from: string, to: string) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

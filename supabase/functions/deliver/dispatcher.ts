@@ -5,12 +5,16 @@ import type { Outcome } from './webhook.ts'
 
 export interface DispatcherOptions {
   store: Store
+  /** Must not reject: a failure is an outcome. */
   send: (message: Message) => Promise<Outcome>
+  /** For the jitter of retries, from 0 to 1; given by tests. */
   random?: () => number
+  /** Called when the database can't be reached. */
   onError?: (error: unknown) => void
 }
 
 export interface Dispatcher {
+  /** Looks for due deliveries; during a run, once more after it. */
   wake: () => void
   /** Resolves when idle, to the seconds until the next delivery. */
   idle: () => Promise<number | null>
@@ -23,8 +27,9 @@ const MOST = 25
 const MOST_ERROR = 200
 
 /**
- * Each destination's deliveries have a lane: slow destinations delay no others. Unfinished claims are due again when
- * their lease expires: delivery is at least once, with a constant id.
+ * Each destination's deliveries have a lane: slow destinations delay no others.
+ * Unfinished claims are due again when their lease expires: delivery is at
+ * least once, with a constant id.
  */
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
   const { store, send, random, onError = () => undefined } = options
@@ -80,7 +85,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       onError(error)
     }
     lanes.delete(destination)
-    // Looks for due deliveries again: tries changed the next time. Not after an error, which would repeat immediately.
+    // Looks for due deliveries again: tries changed the next time. Not after an
+    // error, which would repeat immediately.
     if (lanes.size === 0 && hasSent) wake()
     else rest()
   }

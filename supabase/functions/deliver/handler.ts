@@ -6,12 +6,19 @@ import { sendWebhook } from './webhook.ts'
 
 export type ReadVariable = (name: string) => string | undefined
 
-/** Time to claim deliveries: hosted functions end after 150 s, and a delivery takes up to 35 s. */
+/**
+ * Time to claim deliveries: hosted functions end after 150 s, and a delivery
+ * takes up to 35 s.
+ */
 const CLAIMING_MS = 100_000
 
 /** Longest wait for a delivery due soon, e.g. a second try after 5 s. */
 const PATIENCE_S = 10
 
+/**
+ * Mail server from the environment (docs/deploy.md); `undefined` if none is
+ * set, and mails wait.
+ */
 export function mailSettings(read: ReadVariable): MailSettings | undefined {
   const [host, from] = [read('SMTP_HOST'), read('MAIL_FROM')]
   if (!host || !from) return undefined
@@ -25,7 +32,10 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
   }
 }
 
-/** Prefers secret keys: the legacy service role key may stay set after being disabled. */
+/**
+ * Prefers secret keys: the legacy service role key may stay set after being
+ * disabled.
+ */
 export function serviceKey(read: ReadVariable): string | undefined {
   const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<
     string,
@@ -74,7 +84,10 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
   mailer.close()
 }
 
-/** `later` keeps the function running after its response, for which the database waits only 5 s. */
+/**
+ * `later` keeps the function running after its response, for which the database
+ * waits only 5 s.
+ */
 export function createHandler(
   read: ReadVariable,
   later?: (work: Promise<void>) => void,

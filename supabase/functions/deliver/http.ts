@@ -7,17 +7,23 @@ import type { Target } from './address.ts'
 
 export interface Answer {
   status: number
+  /** Text of the status line, at most 80 characters; may be empty. */
   reason: string
+  /** The header, unparsed: seconds or an HTTP date. */
   retryAfter?: string
 }
 
 /** Longest response head; the body is never read. */
 const HEAD_BYTES = 16 * 1024
 
+/** All IP addresses of a host name. */
 export const resolveName = async (name: string) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 
-/** POSTs to the first reachable address. `fetch` would resolve the name again, possibly to an unchecked address. */
+/**
+ * POSTs to the first reachable address. `fetch` would resolve the name again,
+ * possibly to an unchecked address.
+ */
 export async function post(
   target: Target,
   addresses: readonly string[],

@@ -1,6 +1,7 @@
 import { createHandler } from './handler.ts'
 
-// Edge function in Deno (docs/deploy.md). Locally scripts/backend/delivery/delivery.ts runs the dispatcher.
+// Edge function in Deno (docs/deploy.md). Locally
+// scripts/backend/delivery/delivery.ts runs the dispatcher.
 
 /** Declared because the project has Node's types, not Deno's. */
 declare const Deno: {

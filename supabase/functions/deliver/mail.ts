@@ -8,13 +8,17 @@ import { words } from './words.ts'
 
 export interface MailSettings {
   host: string
+  /** 465 is encrypted from the start; any other must offer STARTTLS. */
   port: number
   user?: string
   password?: string
+  /** Sender, as `Name <address>`. */
   from: string
   /** Sends unencrypted: for the local mail catcher only. */
   plain?: boolean
+  /** Limit of silence on the connection. */
   timeoutMs?: number
+  /** Limit of one whole mail. */
   mailTimeoutMs?: number
 }
 
@@ -29,6 +33,10 @@ const brandOf = (from: string) =>
 /** Port of implicit TLS; other ports require STARTTLS. */
 const TLS_PORT = 465
 
+/**
+ * Sends notices by SMTP; without settings each waits for another try. `site` is
+ * the origin in their links.
+ */
 export function createMailer(
   settings: MailSettings | undefined,
   site: string,
@@ -67,7 +75,8 @@ export function createMailer(
           from,
           to: (addresses ?? []).map((address) => ({ name: '', address })),
           messageId: `<${message.id}@${new URL(site).hostname}>`,
-          // Prevents mail loops: https://www.rfc-editor.org/rfc/rfc3834#section-5
+          // Prevents mail loops:
+          // https://www.rfc-editor.org/rfc/rfc3834#section-5
           headers: { 'Auto-Submitted': 'auto-generated' },
           ...mailText(message, site, brandOf(from)),
         })

@@ -1,6 +1,7 @@
 import type { words } from './words.ts'
 
-interface Sent extends Record<
+/** One request as it was sent. */
+export interface Sent extends Record<
   Exclude<keyof typeof words.typed, 'name' | 'email'>,
   string | null
 > {
@@ -17,38 +18,50 @@ interface Sent extends Record<
   utm_campaign: string | null
 }
 
+/** A request as `deliveries_claim` (migration notifications) reports it. */
 export interface Request extends Sent {
   id: string
   status?: string
+  /** Name of the admin in charge; null without one. */
   owner?: string | null
   outcome?: string | null
+  /** ISO moment, like `demo_at` and `first_asked_at`. */
   outcome_at?: string | null
   demo_at?: string | null
   /** The repeated request, for `request.returned`. */
   returned?: Sent | null
   first_asked_at?: string | null
+  /** Status before the return; null if it has not changed. */
   status_before?: string | null
 }
 
+/** A destination whose deliveries fail, for a notice to the other ones. */
 export interface Failing {
   name: string
   failing_since: string
+  /** The last error; null if none was recorded. */
   failure: string | null
+  /** Whether the database has given up. */
   stopped: boolean
 }
 
-/** Where a destination sends, before and after an admin's change; `before` is null for a new one. */
+/**
+ * Where a destination sends, before and after an admin's change; `before` is
+ * null for a new one.
+ */
 export interface Redirected {
   name: string
   changed: { before: string | null; after: string; by: string | null }
 }
 
+/** An entry of the morning digest. */
 export interface Due {
   id: string
   name: string
   company: string | null
   due_reason: 'question' | 'step' | 'demo' | 'new' | null
   next_step: string | null
+  /** Day, as 2026-11-20; the other fields in time are ISO moments. */
   next_step_on: string | null
   waiting_since: string | null
   demo_at?: string | null

@@ -5,7 +5,14 @@ import {
   hoursBetween,
   knownZone,
 } from './dates.ts'
-import type { Due, Failing, Message, Redirected, Request } from './message.ts'
+import type {
+  Due,
+  Failing,
+  Message,
+  Redirected,
+  Request,
+  Sent,
+} from './message.ts'
 import { linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
@@ -32,17 +39,27 @@ export interface Notice {
   replyTo?: { name: string; address: string }
 }
 
+/**
+ * Facts to list below a notice's title: not those that the title or subtitle
+ * says already.
+ */
 export const factsBelow = ({ title, subtitle, facts }: Notice) =>
   facts.filter(
     ({ value, before }) => before || (value !== title && value !== subtitle),
   )
 
+/** Address of an entry in the admin area. */
 export const entryAddress = (site: string, id: string) =>
   `${site}/admin/dashboard#entry=${id}`
 
+/**
+ * False for an erased request, of which only the id is left, and for several
+ * combined ones.
+ */
 export const isRequest = (request: Message['request']): request is Request =>
   request !== null && 'name' in request
 
+/** Tells a notice of a changed address from one of failures. */
 export const isRedirected = (
   about: Failing | Redirected,
 ): about is Redirected => 'changed' in about
@@ -53,6 +70,10 @@ const DAY_H = 24
 
 type Dated = Message & { zone: string }
 
+/**
+ * Turns a claimed delivery into the words that mail, Slack and Teams show, each
+ * in its own layout.
+ */
 export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request, about, zone } = message
@@ -73,87 +94,104 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
   const address = request.email ?? sent.email
   const subtitle = oneLine(sent.company ?? request.company ?? '') || undefined
   const who = [title, subtitle].filter(Boolean).join(', ')
-  const quotes = [{ label: words.fields.message, text: sent.message }]
-  if (request.message !== sent.message)
-    quotes.push({ label: words.fields.firstMessage, text: request.message })
+  const facts = sentFacts(request, event, zone)
+  if (event !== 'request.created')
+    facts.unshift(...workFacts(request, change, zone))
   return {
     ...headline(message, request, who),
     title,
     subtitle,
-    facts: [
-      ...(event === 'request.created' ? [] : workFacts(request, change, zone)),
-      ...sentFacts(request, event, zone),
-    ],
-    quotes: quotes.flatMap(({ label, text }) =>
-      text === null ? [] : [{ label, lines: linesOf(text) }],
-    ),
+    facts,
+    quotes: quotesOf(request, sent),
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    // Drops names with an at sign: mail clients often show only names, which could imitate addresses.
     ...(address !== null && {
-      replyTo: {
-        name: /[@\uFF20\uFE6B]/.test(sent.name) ? '' : title,
-        address,
-      },
+      replyTo: { name: replyName(sent.name), address },
     }),
   }
 }
 
-function headline(
-  message: Dated,
-  request: Request,
-  who: string,
-): Pick<Notice, 'kind' | 'subject' | 'lead'> {
-  const { event, created_at, zone, change, round } = message
-  const { returned, updated, waiting } = words
-  const plain = (lead: string, kind = words.kinds[event]) => ({
-    kind,
-    subject: words.subject(kind, who),
-    lead,
-  })
+/** The request's message, and the first one if a return has another. */
+function quotesOf(request: Request, sent: Sent): Notice['quotes'] {
+  const { message, firstMessage } = words.fields
+  const texts = [{ label: message, text: sent.message }]
+  if (request.message !== sent.message)
+    texts.push({ label: firstMessage, text: request.message })
+  return texts.flatMap(({ label, text }) =>
+    text === null ? [] : [{ label, lines: linesOf(text) }],
+  )
+}
+
+/**
+ * Drops names with an at sign: mail clients often show only names, which could
+ * imitate addresses.
+ */
+const replyName = (name: string) =>
+  /[@\uFF20\uFE6B]/.test(name) ? '' : oneLine(name)
+
+type Headline = Pick<Notice, 'kind' | 'subject' | 'lead'>
+
+const headlineOf = (who: string, kind: string, lead: string): Headline => ({
+  kind,
+  subject: words.subject(kind, who),
+  lead,
+})
+
+function headline(message: Dated, request: Request, who: string): Headline {
+  const { event, change } = message
+  const kind = words.kinds[event]
   switch (event) {
-    case 'request.returned': {
-      const { first_asked_at, status_before } = request
-      const day = formatDay(
-        first_asked_at ?? request.created_at,
-        created_at,
-        zone,
-      )
-      const { kind, subject } = plain('')
-      const lead =
-        request.status === 'new'
-          ? (returned.reopened[status_before ?? ''] ?? returned.lead)
-          : returned.lead
-      return {
-        kind,
-        subject: `${subject} (${returned.asked(day, statusName(status_before))})`,
-        lead,
-      }
-    }
-    case 'request.updated': {
-      if (change?.status)
-        return plain(updated.lead, statusName(change.status[1]))
-      return plain(
-        updated.lead,
-        change?.owner &&
-          updated.owner(oneLine(change.owner[1] ?? words.nobody)),
-      )
-    }
-    case 'request.waiting': {
-      const time = spanText(
-        message.waiting_since ?? request.created_at,
-        created_at,
-      )
-      const { kind, lead, last } = message.asked_again
-        ? waiting.askedAgain
-        : waiting
-      return plain(round === 2 ? last : lead, kind(time))
-    }
+    case 'request.returned':
+      return returnedHeadline(message, request, who)
+    case 'request.updated':
+      return headlineOf(who, updateKind(change) ?? kind, words.updated.lead)
+    case 'request.waiting':
+      return waitingHeadline(message, request, who)
     case 'owner.assigned':
-      return plain(words.assigned.lead)
+      return headlineOf(who, kind, words.assigned.lead)
     default:
-      return plain(words.created.lead)
+      return headlineOf(who, kind, words.created.lead)
   }
+}
+
+function returnedHeadline(
+  { event, created_at, zone }: Dated,
+  { status, status_before, first_asked_at, ...request }: Request,
+  who: string,
+): Headline {
+  const { asked, lead, reopened } = words.returned
+  const since = formatDay(
+    first_asked_at ?? request.created_at,
+    created_at,
+    zone,
+  )
+  const isReopened = status === 'new'
+  const text = headlineOf(
+    who,
+    words.kinds[event],
+    (isReopened && reopened[status_before ?? '']) || lead,
+  )
+  const before = asked(since, statusName(status_before))
+  return { ...text, subject: `${text.subject} (${before})` }
+}
+
+/** The new status or owner names an update; undefined for other changes. */
+function updateKind(change: Message['change']): string | undefined {
+  if (change?.status) return statusName(change.status[1])
+  if (!change?.owner) return undefined
+  return words.updated.owner(oneLine(change.owner[1] ?? words.nobody))
+}
+
+/** Round 2 is the last reminder. */
+function waitingHeadline(message: Dated, request: Request, who: string) {
+  const { waiting_since, created_at, asked_again, round } = message
+  const texts = asked_again ? words.waiting.askedAgain : words.waiting
+  const time = spanText(waiting_since ?? request.created_at, created_at)
+  return headlineOf(
+    who,
+    texts.kind(time),
+    round === 2 ? texts.last : texts.lead,
+  )
 }
 
 function spanText(from: string, to: string): string {
@@ -212,30 +250,28 @@ function outcomeText({ outcome, outcome_at }: Request, zone: string) {
 
 const TYPED = Object.keys(words.typed) as (keyof typeof words.typed)[]
 
-/** Facts that the visitor sent; a repeated request is compared with the first. */
+/**
+ * Facts that the visitor sent; a repeated request is compared with the first.
+ */
 function sentFacts(
   request: Request,
   event: Message['event'],
   zone: string,
 ): Fact[] {
-  const { fields, sources, typed } = words
+  const { fields, sources } = words
   const { returned } = request
   const again = returned ?? request
   /** Fields left empty when repeated keep their first value. */
-  const pair = (
-    label: string,
-    valueOf: (
-      sent: Request | NonNullable<Request['returned']>,
-    ) => string | null,
-  ) => fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
-  return [
-    ...TYPED.flatMap((field) =>
-      field === 'email'
-        ? fact(typed.email, request.email ?? again.email)
-        : pair(typed[field], (sent) => sent[field]),
-    ).map((one) =>
-      Object.assign(one, { written: event === 'request.created' }),
-    ),
+  const pair = (label: string, valueOf: (sent: Sent) => string | null) =>
+    fact(label, valueOf(again) ?? valueOf(request), valueOf(request))
+  const typed = TYPED.flatMap((field) =>
+    field === 'email'
+      ? fact(words.typed.email, request.email ?? again.email)
+      : pair(words.typed[field], (sent) => sent[field]),
+  )
+  const isFirst = event === 'request.created'
+  const facts = [
+    ...typed.map((one) => ({ ...one, written: isFirst })),
     ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
     ...pair(fields.origin, originOf),
     ...pair(fields.referrer, ({ utm_source, referrer_host }) =>
@@ -243,23 +279,20 @@ function sentFacts(
     ),
     ...pair(fields.landing_path, ({ landing_path }) => landing_path),
     ...fact(fields.received, formatMoment(again.created_at, zone)),
-    ...(event === 'request.returned'
-      ? fact(
-          fields.firstAsked,
-          formatMoment(request.first_asked_at ?? request.created_at, zone),
-        )
-      : []),
   ]
+  if (event === 'request.returned') {
+    const first = request.first_asked_at ?? request.created_at
+    facts.push(...fact(fields.firstAsked, formatMoment(first, zone)))
+  }
+  return facts
 }
 
-const originOf = ({
-  utm_source,
-  utm_medium,
-  utm_campaign,
-  referrer_host,
-}: Request | NonNullable<Request['returned']>) =>
-  [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' / ') ||
-  referrer_host
+/** Campaign as "source / medium / name", else the referring site. */
+const originOf = (sent: Sent) => {
+  const { utm_source, utm_medium, utm_campaign, referrer_host } = sent
+  const campaign = [utm_source, utm_medium, utm_campaign].filter(Boolean)
+  return campaign.join(' / ') || referrer_host
+}
 
 const none = { facts: [], quotes: [], items: [] }
 
@@ -298,19 +331,16 @@ function digestNotice(
   const shown = due.slice(0, MOST_ITEMS)
   const names = due.slice(0, MOST_NAMES).map(({ name }) => oneLine(name))
   const more = total - names.length
+  const named =
+    more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')
   return {
     ...none,
     kind: kinds['digest.morning'],
-    subject: texts.subject(
-      total,
-      more > 0 ? texts.more(names.join(', '), more) : names.join(' and '),
-    ),
+    subject: texts.subject(total, named),
     title: texts.title(total),
     lead: texts.lead,
     items: shown.map((entry) => ({
-      title: [entry.name, entry.company]
-        .flatMap((part) => (part ? [oneLine(part)] : []))
-        .join(', '),
+      title: nameAndCompany(entry),
       detail: reasonOf(entry, created_at, zone),
       href: entryAddress(site, entry.id),
     })),
@@ -319,15 +349,22 @@ function digestNotice(
   }
 }
 
-/** The text of the database's reason (`due_reason`), as the list has its own. */
+const nameAndCompany = ({ name, company }: Due) =>
+  [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ')
+
+/**
+ * The text of the database's reason (`due_reason`), as the list has its own.
+ */
 function reasonOf(due: Due, now: string, zone: string): string {
   const { due_reason, next_step, next_step_on, waiting_since, demo_at } = due
   const { askedAgain, demo, late, nextStep, waiting } = words.digest
   if (due_reason === 'question')
     return askedAgain(spanText(due.asked_again_at ?? now, now))
   if (due_reason === 'demo') return demo(spanText(demo_at ?? now, now))
-  if (due_reason === 'step' && next_step_on)
-    return `${next_step ? oneLine(next_step) : nextStep}, ${late(daysSince(next_step_on, now, zone))}`
+  if (due_reason === 'step' && next_step_on) {
+    const step = next_step ? oneLine(next_step) : nextStep
+    return `${step}, ${late(daysSince(next_step_on, now, zone))}`
+  }
   return waiting(spanText(waiting_since ?? now, now))
 }
 
@@ -390,7 +427,9 @@ function deliveryNotice(
   }
 }
 
-/** A notice as text lines: `mark` prefixes quoted lines; `write` escapes values. */
+/**
+ * A notice as text lines: `mark` prefixes quoted lines; `write` escapes values.
+ */
 export function noticeLines(
   notice: Notice,
   mark: string,
@@ -398,21 +437,14 @@ export function noticeLines(
 ): string[] {
   const { lead, facts, quotes, items, rest } = notice
   const lines = [write(lead)]
-  for (const quote of quotes)
-    lines.push(
-      '',
-      `${quote.label}:`,
-      '',
-      ...quote.lines.map((line) => `${mark}${write(line)}`),
-    )
+  for (const quote of quotes) {
+    const quoted = quote.lines.map((line) => mark + write(line))
+    lines.push('', `${quote.label}:`, '', ...quoted)
+  }
   if (facts.length > 0) lines.push('')
   for (const { label, value, before } of facts) {
-    lines.push(
-      [
-        `${label}: ${write(value)}`,
-        ...(before ? [words.before(write(before))] : []),
-      ].join(' '),
-    )
+    const was = before ? ` ${words.before(write(before))}` : ''
+    lines.push(`${label}: ${write(value)}${was}`)
   }
   for (const { title, detail, href } of items)
     lines.push('', write(title), write(detail), href)

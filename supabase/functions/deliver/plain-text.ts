@@ -1,18 +1,22 @@
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu
 
-/** Invisible format characters, e.g. for text direction, but not joiners, which scripts and emoji need. */
+/**
+ * Invisible format characters, e.g. for text direction, but not joiners, which
+ * scripts and emoji need.
+ */
 const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\u034F]/gu
 
 const printable = (line: string) =>
   line.replaceAll(INVISIBLE, '').replaceAll(CONTROLS, ' ')
 
 /**
- * Makes a text one line. Breaks MIME encoded words (`=?utf-8?q?…?=`), which mail headers would decode:
- * https://www.rfc-editor.org/rfc/rfc2047#section-2
+ * Makes a text one line. Breaks MIME encoded words (`=?utf-8?q?…?=`), which
+ * mail headers would decode: https://www.rfc-editor.org/rfc/rfc2047#section-2
  */
 export const oneLine = (text: string) =>
   printable(text).replaceAll('=?', '= ?').trim()
 
+/** Lines of a visitor's text, without control and invisible characters. */
 export const linesOf = (text: string) =>
   text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)
 
@@ -31,7 +35,10 @@ const SLACK_MARKS: Record<string, string> = {
   '`': '\u02CB',
 }
 
-/** Escapes Slack's marks but underscores: https://docs.slack.dev/messaging/formatting-message-text#escaping. */
+/**
+ * Escapes Slack's marks but underscores:
+ * https://docs.slack.dev/messaging/formatting-message-text#escaping.
+ */
 export const escapeSlack = (text: string) =>
   text
     .replaceAll('&', '&amp;')

@@ -20,10 +20,16 @@ export const MAIL_TIMEOUT_MS = 35_000
 
 export const CALL_TIMEOUT_MS = 20_000
 
-/** Lease of a claim, longer than sending and recording (a test compares): expiry during a try causes a duplicate. */
+/**
+ * Lease of a claim, longer than sending and recording (a test compares): expiry
+ * during a try causes a duplicate.
+ */
 export const LEASE_S = 60
 
-/** Largest random addition to a wait, as its share: avoids flooding a recovered receiver. */
+/**
+ * Largest random addition to a wait, as its share: avoids flooding a recovered
+ * receiver.
+ */
 const JITTER = 0.1
 
 const LONGEST_WAIT_S = 24 * 3600
@@ -37,7 +43,10 @@ export interface Waits {
   hold_seconds?: number
 }
 
-/** Waits after a failed try. The first FREE_THROTTLES responses with Retry-After don't count as tries. */
+/**
+ * Waits after a failed try. The first FREE_THROTTLES responses with Retry-After
+ * don't count as tries.
+ */
 export function waitAfter(
   { tries, throttles }: { tries: number; throttles: number },
   asked?: number,

@@ -2,14 +2,26 @@ import type { Message } from './message.ts'
 import { CALL_TIMEOUT_MS } from './schedule.ts'
 import type { Outcome } from './webhook.ts'
 
+/**
+ * The queue of deliveries in the database, by its three functions (migration
+ * notifications).
+ */
 export interface Store {
   /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
+  /**
+   * Leases at most `most` due deliveries of a destination; no other caller gets
+   * them until the lease ends.
+   */
   claim: (
     destination: string,
     most: number,
     leaseSeconds: number,
   ) => Promise<Message[]>
+  /**
+   * Records a result; changes nothing if the lease was taken over or the entry
+   * erased.
+   */
   finish: (lease: string, finished: Finished) => Promise<void>
 }
 
@@ -17,17 +29,22 @@ export interface Finished {
   /** `throttled` doesn't count as a try. */
   result: Outcome['result'] | 'throttled'
   status?: number
+  /** Milliseconds of the try. */
   took_ms: number
   error?: string
+  /** Seconds until the next try. */
   retry_seconds?: number
+  /** Seconds in which nothing is sent to the destination. */
   hold_seconds?: number
 }
 
+/** Calls a function of the database by name; rejects unless it answers. */
 export type CallFunction = (
   name: string,
   values: Record<string, unknown>,
 ) => Promise<unknown>
 
+/** `now` replaces the database's clock in tests. */
 export function createStore(call: CallFunction, now?: () => Date): Store {
   const at = () => (now ? { moment: now().toISOString() } : {})
   return {
@@ -51,6 +68,7 @@ const keyHeaders = (key: string) => ({
   ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
 })
 
+/** Calls over REST with the service key; rejects after a time limit too. */
 export const restCaller =
   (url: string, key: string): CallFunction =>
   async (name, values) => {

@@ -1,6 +1,9 @@
 import { factsBelow, type Fact, type Notice } from './notice.ts'
 
-/** Teams would expand double braces as dates (https://adaptivecards.io/explorer/TextRun.html). */
+/**
+ * Teams would expand double braces as dates
+ * (https://adaptivecards.io/explorer/TextRun.html).
+ */
 const plain = (text: string) => text.replaceAll(/\{(?=\{)/g, '{ ')
 
 /** Text without Markdown, which TextBlock would apply. */
@@ -15,21 +18,19 @@ const line = (inlines: object[], more: object = {}) => ({
   ...more,
 })
 
-const factLine = ({ label, value, before }: Fact) =>
-  line(
-    [
-      run(`${label}: `, { isSubtle: true }),
-      ...(before
-        ? [run(before, { strikethrough: true, isSubtle: true }), run(' ')]
-        : []),
-      run(value),
-    ],
-    { spacing: 'Small' },
-  )
+function factLine({ label, value, before }: Fact) {
+  const was = before
+    ? [run(before, { strikethrough: true, isSubtle: true }), run(' ')]
+    : []
+  return line([run(`${label}: `, { isSubtle: true }), ...was, run(value)], {
+    spacing: 'Small',
+  })
+}
 
 /**
- * Lines of a quote with a block of their own. The others share the last block, so that a card of any message stays below
- * Teams's 28 kB; it has refused cards of 24 kB: https://github.com/MicrosoftDocs/msteams-docs/issues/11274
+ * Lines of a quote with a block of their own. The others share the last block,
+ * so that a card of any message stays below Teams's 28 kB; it has refused cards
+ * of 24 kB: https://github.com/MicrosoftDocs/msteams-docs/issues/11274
  */
 const MOST_LINES = 40
 
@@ -37,6 +38,15 @@ const shownLines = (lines: readonly string[]) =>
   lines.length <= MOST_LINES
     ? lines
     : [...lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(' ')]
+
+const quoteBox = ({ label, lines }: Notice['quotes'][number]) => ({
+  type: 'Container',
+  style: 'emphasis',
+  items: [
+    line([run(label, { isSubtle: true })]),
+    ...shownLines(lines).map((text) => line([run(text)], { spacing: 'None' })),
+  ],
+})
 
 /**
  * A message for the workflow trigger "When a Teams webhook request is received"
@@ -53,16 +63,7 @@ export function teamsMessage(notice: Notice) {
       ? [line([run(subtitle, { isSubtle: true })], { spacing: 'None' })]
       : []),
     line([run(lead)]),
-    ...quotes.map(({ label, lines }) => ({
-      type: 'Container',
-      style: 'emphasis',
-      items: [
-        line([run(label, { isSubtle: true })]),
-        ...shownLines(lines).map((text) =>
-          line([run(text)], { spacing: 'None' }),
-        ),
-      ],
-    })),
+    ...quotes.map(quoteBox),
     ...factsBelow(notice).map(factLine),
   ]
   const card = {

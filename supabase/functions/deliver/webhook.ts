@@ -9,24 +9,32 @@ import { teamsMessage } from './teams.ts'
 
 export interface Outcome {
   /**
-   * `refused`: the receiver accepts other notices; `failed` is not retried; `gone` stops the destination.
+   * `refused`: the receiver accepts other notices; `failed` is not retried;
+   * `gone` stops the destination.
    */
   result: 'delivered' | 'retry' | 'refused' | 'failed' | 'gone'
+  /** HTTP or SMTP status; absent without an answer. */
   status?: number
   error?: string
+  /** Seconds that the receiver asked to wait. */
   asked?: number
 }
 
 export interface WebhookOptions {
+  /** Origin of the links in notices. */
   site: string
+  /** Allows http://localhost: local development only. */
   allowLocalhost?: boolean
   timeoutMs?: number
   now?: () => Date
   resolve?: (name: string) => Promise<string[]>
+  /** Further trusted certificates in PEM format: for tests. */
   certificates?: string
 }
 
-/** Sends a webhook. Never throws, follows no redirect, reads no response body. */
+/**
+ * Sends a webhook. Never throws, follows no redirect, reads no response body.
+ */
 export async function sendWebhook(
   message: Message,
   options: WebhookOptions,
@@ -83,10 +91,15 @@ export async function sendWebhook(
   }
 }
 
-/** Only these statuses use Retry-After: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/**
+ * Only these statuses use Retry-After:
+ * https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
 const ASKING = new Set([429, 503])
 
-/** Answers to a notice's content, such as a text that is too long for a chat. */
+/**
+ * Answers to a notice's content, such as a text that is too long for a chat.
+ */
 const REFUSING = new Set([400, 413])
 
 function judge(
@@ -137,7 +150,10 @@ export function webhookText(message: Message, site: string): string {
   })
 }
 
-/** A Standard Webhook's data: values of the database, or only the id of an erased request. */
+/**
+ * A Standard Webhook's data: values of the database, or only the id of an
+ * erased request.
+ */
 function dataOf({ request, about, change }: Message, site: string): object {
   if (about) {
     const { name, ...rest } = about

@@ -1,5 +1,6 @@
 /**
- * Notices' texts. Labels repeat src/content (a test compares): hosted functions can't read files outside their folder.
+ * Notices' texts. Labels repeat src/content (a test compares): hosted functions
+ * can't read files outside their folder.
  */
 export const words = {
   kinds: {

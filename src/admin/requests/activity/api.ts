@@ -19,6 +19,10 @@ export type ActivityKind = '' | 'entries' | 'audit'
 
 export const AUTOMATIC = 'automatic'
 
+/**
+ * Changes after the cursor `after`, newest first. `who`: an admin's id,
+ * AUTOMATIC, or '' for everybody.
+ */
 export const loadActivity = (
   kind: ActivityKind,
   who: string,
@@ -56,6 +60,7 @@ export const loadActivity = (
 
 export const PAGE_SIZE = 20
 
+/** Loads one row more than a page shows, to know whether there are others. */
 export const activityQuery = (kind: ActivityKind, who: string) =>
   infiniteQueryOptions({
     queryKey: [...WAITLIST, 'activity', kind, who],

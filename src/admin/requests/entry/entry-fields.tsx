@@ -35,6 +35,7 @@ export function Message({
   )
 }
 
+/** Links to mail and call; a phone number that can't be dialled stays text. */
 export function Contact({ entry: { email, phone } }: { entry: Entry }) {
   const tel = telAddress(phone)
   return (
@@ -118,6 +119,7 @@ type Origin = Pick<
   | 'source'
 >
 
+/** Where a request came from, without the parts that are unknown. */
 export function originOf(
   origin: Origin,
 ): readonly (readonly [label: string, text: string])[] {

@@ -30,6 +30,10 @@ interface EntryWorkProps {
   onStep: () => void
 }
 
+/**
+ * Outcome, owner, demo and next step of the open entry; each choice is saved at
+ * once.
+ */
 export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
   const { status, outcome, owner_id, demo_at, next_step_on } = entry
   const isSpam = status === 'spam'
@@ -132,6 +136,7 @@ interface ActionsProps extends Omit<EntryWorkProps, 'work'> {
   onReply: () => void
 }
 
+/** Buttons of the open entry: reply, call, status and a menu. */
 export function Actions({
   entry: { email, phone, status },
   change,

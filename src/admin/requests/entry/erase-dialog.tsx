@@ -27,6 +27,10 @@ interface EraseDialogProps {
   returnFocus: () => void
 }
 
+/**
+ * Confirms an erasure and shows its extent: receivers of notices, and spam
+ * erased with it.
+ */
 export function EraseDialog({
   entries,
   onErased,

@@ -29,6 +29,10 @@ export function keptUntil({ status, status_since, created_at }: Dated) {
 
 type Lines = readonly (readonly [label: string, text: string])[]
 
+/**
+ * The data kept about a person, as text for a request of access (GDPR, article
+ * 15).
+ */
 export function copyAsText(
   entries: Held,
   nameOf: NameOf,

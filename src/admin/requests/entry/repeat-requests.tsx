@@ -15,6 +15,10 @@ interface RepeatRequestsProps {
   onUse: (change: Change) => void
 }
 
+/**
+ * Later requests of the same address, newest first; equal ones are shown once
+ * with their number.
+ */
 export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
   const [last, ...earlier] = groupEqual(entry.returns)
   if (!last) return null

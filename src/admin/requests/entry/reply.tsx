@@ -19,6 +19,7 @@ interface ReplyButtonProps {
   onOpen: () => void
 }
 
+/** Opens the reply, also by its shortcut. */
 export function ReplyButton({ ref, open, onOpen }: ReplyButtonProps) {
   const [letters] = useLetterKeys()
   useCommand(
@@ -199,6 +200,10 @@ interface AnsweredProps {
   onNotYet: () => void
 }
 
+/**
+ * Shown after the mail program has opened: only the admin knows whether the
+ * mail was sent.
+ */
 export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">

@@ -37,7 +37,16 @@ interface RequestDialogProps {
   /** Holds edited fields only: another admin may correct others meanwhile. */
   typed: Typed
   onTyped: (typed: Typed) => void
+  /**
+   * The request came by phone or another way that an admin wrote down: a phone
+   * number suffices instead of an email.
+   */
   byHand: boolean
+  /**
+   * Saves the edited fields (null: emptied); with `to`, as a return of that
+   * entry. Resolves to errors by field, `all` for the whole; undefined once
+   * saved.
+   */
   save: (
     edited: Partial<Record<RequestField, string | null>>,
     to?: Named,
@@ -171,6 +180,10 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
+/**
+ * Corrects a request's fields; another admin's correction meanwhile is
+ * reported, not overwritten.
+ */
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
   const [typed, setTyped] = useState<Typed>({})
   async function save(corrected: Change) {

@@ -25,6 +25,10 @@ interface TimelineProps {
   work: Work
 }
 
+/**
+ * Notes, changes, returns and notices of an entry, newest first, below the
+ * field for a note.
+ */
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
   // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.

@@ -18,6 +18,10 @@ interface ExportButtonProps {
   named?: boolean
 }
 
+/**
+ * Writes entries page by page into a CSV; the same button cancels. `total`
+ * sizes the progress bar at first.
+ */
 export function ExportButton({ what, total, named }: ExportButtonProps) {
   const client = useQueryClient()
   const { nameOf } = useAdmins()

@@ -14,6 +14,7 @@ import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
 
+/** A whole search, or selected entries by id. */
 export type Exported =
   | { filters: Filters; name: string }
   | { ids: readonly string[] }

@@ -30,6 +30,10 @@ interface SearchFieldProps {
   className?: string
 }
 
+/**
+ * Searches while typing, once the text rests; shows the address's text if that
+ * changes otherwise.
+ */
 export function SearchField({
   query,
   go,
@@ -94,6 +98,9 @@ interface ToolPopoverProps extends Omit<
   children: (onClose: () => void) => ReactNode
 }
 
+/**
+ * A popover of the list's toolbar; its content gets a function that closes it.
+ */
 export function ToolPopover({ children, ...rest }: ToolPopoverProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

@@ -70,6 +70,7 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
 const isSwitch = (key: string, { owner, only }: Filters) =>
   (key === 'owner' && owner === 'me') || (key === 'only' && only === 'later')
 
+/** Filters that need no menu: mine, and postponed ones in Due. */
 export function Switches({ view, go }: FilterMenuProps) {
   const { owner, only, status } = view
   const button = (label: string, isOn: boolean, changes: Partial<Filters>) => (
@@ -192,6 +193,9 @@ function ownerName(owner: string, nameOf: NameOf) {
   return owner === 'nobody' ? workWords.nobody : nameOf(owner)
 }
 
+/**
+ * Name proposed for a saved view: its filters, as far as LONGEST_NAME allows.
+ */
 export function nameFrom(
   place: string,
   filters: Filters,

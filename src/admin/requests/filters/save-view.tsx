@@ -16,6 +16,7 @@ interface SaveViewProps extends Pick<ViewAddress, 'view' | 'go'> {
   current: SavedView | undefined
 }
 
+/** Saves the shown filters as a view, for oneself or shared with the team. */
 export const SaveView = (props: SaveViewProps) => (
   <ToolPopover
     align="end"

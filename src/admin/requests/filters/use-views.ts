@@ -13,6 +13,7 @@ type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 
 export type SavedViews = ReturnType<typeof useViews>
 
+/** Saved views, own and shared ones; changing them can be undone. */
 export function useViews() {
   const queries = useQueryClient()
   const { data: views, isError, refetch } = useQuery(savedViewsQuery)

@@ -17,6 +17,10 @@ interface ViewMenuProps extends ViewAddress {
   current: SavedView | undefined
 }
 
+/**
+ * The places and saved views where the side bar is hidden, and changes of the
+ * current view.
+ */
 export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
   const { nameOf } = useAdmins()
   const choose = (changes: Partial<View>, close: () => void) => {

@@ -11,6 +11,7 @@ import { columnsQuery, saveColumns } from '../model/api'
 import { useCommand } from '@/admin/ui/commands'
 import { LIST_FIELDS, shownFields } from '../model/fields'
 
+/** The admin's columns; those shown at first until they are loaded. */
 export function useColumns() {
   const queries = useQueryClient()
   const { data: chosen = null } = useQuery(columnsQuery)

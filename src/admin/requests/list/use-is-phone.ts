@@ -8,5 +8,9 @@ function watch(watcher: () => void) {
   return () => window.removeEventListener('resize', watcher)
 }
 
+/**
+ * Whether entries show as cards instead of a table; follows the width of the
+ * window.
+ */
 export const useIsPhone = () =>
   useSyncExternalStore(watch, () => window.matchMedia(PHONE).matches)

@@ -29,7 +29,9 @@ const PAGE_SIZE = 50
 
 export interface LoadedPage {
   status: 'loading' | 'loaded' | 'failed'
+  /** The last loaded page, also while the next one loads or after it failed. */
   page: Page | undefined
+  /** The page's entries with live and own changes. */
   entries: readonly Entry[]
   retry: () => void
 }
@@ -61,6 +63,7 @@ export function PageProvider({ children }: { children: ReactNode }) {
   return <PageContext value={loaded}>{children}</PageContext>
 }
 
+/** The shown page; throws outside a PageProvider. */
 export function usePage(): LoadedPage {
   const page = use(PageContext)
   if (!page) throw new Error('usePage must be called inside a PageProvider')

@@ -27,6 +27,7 @@ import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 // Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
 
+/** Result of calls that return nothing. */
 export const noop = () => undefined
 
 export const NEWEST_FIRST = { ascending: false }
@@ -41,13 +42,19 @@ type Row = Omit<
   'origin' | 'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
 >
 
+/** A row of the list; its sort keys are never null there. */
 export interface Entry
   extends Omit<Row, 'status' | 'outcome' | SortKey>, Record<SortKey, string> {
   status: Status
   outcome: ClosedAs | null
+  /** Number of notes, without removed ones. */
   notes: number
 }
 
+/**
+ * A row with its notes counted; removed ones stay in the database, and are left
+ * out here.
+ */
 export function entryOf({
   waitlist_notes,
   ...row
@@ -63,6 +70,9 @@ export interface Page {
   entries: readonly Entry[]
   /** Entries as loaded, without later live changes. */
   loaded: readonly Entry[]
+  /**
+   * Whether entries precede the page's, as far as is known; likewise `hasNext`.
+   */
   hasPrevious: boolean
   hasNext: boolean
 }
@@ -76,9 +86,14 @@ const SORT_COLUMNS = {
   due_at: 'late_at',
 } as const satisfies Record<Sort, keyof Entry>
 
+/** The value that the database sorts by, such as a folded name; '' for null. */
 export const sortKeyOf = (entry: Entry, sort: Sort): string =>
   entry[SORT_COLUMNS[sort]] ?? ''
 
+/**
+ * The cursor that a turn of the page starts from; undefined if there is no such
+ * page.
+ */
 export function cursorFor(
   { view, entries, hasPrevious, hasNext }: Page,
   turn: 'previous' | 'next',
@@ -92,6 +107,10 @@ export function cursorFor(
   }
 }
 
+/**
+ * The context of a query function: `client` also caches a total that came
+ * along.
+ */
 export interface Asking {
   client: QueryClient
   signal?: AbortSignal
@@ -177,6 +196,8 @@ export async function loadPage(
 }
 
 const NAMED = 'id, name, company, status, outcome, last_request_at' as const
+
+/** The fields that name an entry in searches and menus. */
 export type Named = Pick<
   Entry,
   'id' | 'name' | 'company' | 'status' | 'outcome' | 'last_request_at'
@@ -223,6 +244,10 @@ export const loadColleagues = (entry: string) =>
     (rows) => (rows ?? []) as Named[],
   )
 
+/**
+ * Other entries of the same company; disabled for an entry without a mail
+ * domain.
+ */
 export const colleaguesQuery = (entry: Pick<Entry, 'id' | 'company_domain'>) =>
   queryOptions({
     queryKey: [...WAITLIST, 'colleagues', entry.id, entry.company_domain],
@@ -233,6 +258,7 @@ export const colleaguesQuery = (entry: Pick<Entry, 'id' | 'company_domain'>) =>
 /** Sources of requests added by hand, as in the database (migration waitlist). */
 export const HAND_SOURCES = ['call', 'fair', 'email'] as const
 
+/** A request typed by an admin; `source` says how it came in. */
 export type NewRequest = Pick<TablesInsert<'waitlist'>, RequestField> & {
   source: string
 }
@@ -255,6 +281,10 @@ export const addReturn = (request: Partial<NewRequest>, { id, name }: Named) =>
     () => id,
   )
 
+/**
+ * Number of matching entries; with `before` of those that come after it in the
+ * list's order.
+ */
 export async function countEntries(
   asking: Asking,
   filters: Filters,
@@ -274,6 +304,7 @@ export async function countEntries(
   return countRows(() => rows.limit(1))
 }
 
+/** Number of matching entries; stays until a change refetches counts. */
 export const totalQuery = (filters: Filters) =>
   queryOptions({
     queryKey: [...COUNTED, 'total', filterName(filters)],
@@ -319,11 +350,13 @@ export const statusCountsQuery = (filters: Filters) =>
 /** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */
 const MAX_IDS_PER_CALL = 100
 
+/** Splits ids into parts that fit into one call's URL. */
 export const chunksOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / MAX_IDS_PER_CALL) }, (_, at) =>
     all.slice(at * MAX_IDS_PER_CALL, (at + 1) * MAX_IDS_PER_CALL),
   )
 
+/** In the order of the ids; leaves out erased entries. */
 export async function loadEntries(ids: readonly string[]) {
   const found = new Map<string, Entry>()
   for (const part of chunksOf(ids)) {
@@ -391,6 +424,10 @@ export const updateEntries = (
     changedOf,
   )
 
+/**
+ * Current values of the fields that admins change, to tell a conflict. Leaves
+ * out erased entries.
+ */
 export const loadChanged = (ids: readonly string[]) =>
   runQuery(
     (supabase) =>
@@ -398,6 +435,10 @@ export const loadChanged = (ids: readonly string[]) =>
     changedOf,
   )
 
+/**
+ * Deletes entries with all that belongs to them. Returns the ids that existed;
+ * throws CallFailed.
+ */
 export const eraseEntries = (ids: readonly string[]) =>
   runQuery(
     (supabase) => supabase.from('waitlist').delete().in('id', ids).select('id'),
@@ -406,6 +447,9 @@ export const eraseEntries = (ids: readonly string[]) =>
 
 export type Admin = Awaited<ReturnType<typeof loadAdmins>>[number]
 
+/**
+ * All admins by name, with the former ones, as entries and changes name them.
+ */
 export async function loadAdmins() {
   const reader = await currentUserId()
   return runQuery(
@@ -427,6 +471,7 @@ export const adminsQuery = queryOptions({
   staleTime: 300_000,
 })
 
+/** Distinct origins of entries for the filter, at most 200. */
 export const loadOrigins = () =>
   runQuery(
     (supabase) => supabase.from('waitlist_origins').select('origin').limit(200),
@@ -438,6 +483,7 @@ export const originsQuery = queryOptions({
   queryFn: loadOrigins,
 })
 
+/** Campaigns or landing pages that ever had a request, most requests first. */
 export const loadValues = async (dimension: 'campaign' | 'page') =>
   (
     await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })
@@ -451,9 +497,22 @@ export const valuesQuery = (dimension: 'campaign' | 'page') =>
 
 export type StatusCounts = Readonly<Record<Status | 'due', number>>
 
+/** One row about all entries, polled by the dashboard. */
 export interface State extends StatusCounts {
+  /**
+   * False also for an expired session: row-level security answers with no rows,
+   * not an error.
+   */
   is_admin: boolean
+  /**
+   * The database's clock at the poll, an ISO moment: the next poll loads
+   * activity since then.
+   */
   asked_at: string
+  /**
+   * The latest activity of any entry; null without entries. Not later than the
+   * last poll: nothing is new.
+   */
   latest_at: string | null
 }
 
@@ -514,6 +573,7 @@ export const logExport = (
 
 export type SavedView = Awaited<ReturnType<typeof loadSavedViews>>[number]
 
+/** Own views and those that others share, by name. */
 export async function loadSavedViews() {
   const reader = await currentUserId()
   return runQuery(
@@ -541,6 +601,10 @@ export const savedViewsQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/**
+ * Adds or replaces a view by its id, which the browser chooses, so that a
+ * repeated call changes nothing.
+ */
 export const saveView = ({
   id,
   name,
@@ -555,6 +619,7 @@ export const saveView = ({
     noop,
   )
 
+/** Returns false if the view was gone. */
 export const removeView = (id: string) =>
   runQuery(
     (supabase) =>
@@ -562,6 +627,7 @@ export const removeView = (id: string) =>
     (rows) => (rows ?? []).length > 0,
   )
 
+/** Keys of the chosen columns; null before the first choice. */
 export const loadColumns = () =>
   runQuery(
     (supabase) =>
@@ -575,6 +641,7 @@ export const columnsQuery = queryOptions({
   staleTime: Infinity,
 })
 
+/** For the signed-in admin, on all devices; null restores the first ones. */
 export async function saveColumns(columns: readonly string[] | null) {
   const admin_id = await currentUserId()
   return runQuery(

@@ -13,6 +13,7 @@ import {
   textOrNotAvailable,
 } from './entry-text'
 
+/** Corrections change the request itself; other changes are work on it. */
 export const isCorrection = (change: Change) =>
   CORRECTABLE.some((field) => field in change)
 
@@ -31,6 +32,10 @@ const fieldName = (field: (typeof CORRECTABLE)[number]) =>
 
 const NAMED_AT_MOST = 3
 
+/**
+ * Reports the entries that were not changed, naming the first few with the
+ * newer values.
+ */
 export function conflictText(outcomes: readonly Outcome[], nameOf: NameOf) {
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length
   if (failed === outcomes.length) return words.failed
@@ -80,6 +85,10 @@ function stateText(change: Change, nameOf: NameOf): string[] {
   ].filter(Boolean)
 }
 
+/**
+ * Confirms a change: the entry's name, or the number of entries, and the new
+ * values.
+ */
 export function changedText(
   [one, ...others]: readonly Outcome[],
   change: Change,

@@ -14,6 +14,10 @@ export const CHANGE = ['change']
 
 // Cache of entries as last confirmed by the server; `useOptimistic` adds updates in flight on reading.
 
+/**
+ * A change with the state that the admin saw: the database refuses it if that
+ * has changed.
+ */
 export interface Update {
   from: Changed
   change: Change
@@ -45,6 +49,7 @@ export const entryQuery = (id: string) =>
     },
   })
 
+/** The entry as last loaded or changed; undefined if it was never loaded. */
 export const cachedEntry = (
   queries: QueryClient,
   id: string,
@@ -62,6 +67,10 @@ export function cacheEntries(
   }
 }
 
+/**
+ * Caches newer entries; returns those that replaced an older state. Unknown
+ * entries are left out.
+ */
 export function cacheNews(
   queries: QueryClient,
   entries: readonly Entry[],
@@ -77,6 +86,7 @@ export function cacheNews(
   return changed
 }
 
+/** Returns a function that adds changes still being saved to an entry. */
 export function useOptimistic() {
   const inFlight = useMutationState({
     filters: { mutationKey: CHANGE, status: 'pending' },
@@ -94,6 +104,7 @@ export function useOptimistic() {
 const dataOf = (results: readonly { data: Entry | undefined }[]) =>
   results.flatMap(({ data }) => data ?? [])
 
+/** Cached entries with live and unsaved changes; sends no request. */
 export function useEntries(ids: readonly string[]): readonly Entry[] {
   const queries = ids.map((id) => ({
     ...entryQuery(id),

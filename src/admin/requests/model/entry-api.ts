@@ -17,6 +17,7 @@ export type Return = WholeEntry['returns'][number]
 export type Note = WholeEntry['written'][number]
 export type HistoryItem = WholeEntry['history'][number]
 
+/** A notice that arrived. */
 export interface Notice {
   id: string
   event: string
@@ -62,6 +63,10 @@ const newestFirst = <Item extends { id: string; created_at: string }>(
       other.id.localeCompare(one.id),
   )
 
+/**
+ * An entry with everything about it, each list newest first; null if it was
+ * erased.
+ */
 export const loadEntry = (id: string) =>
   runQuery(
     (supabase) =>
@@ -133,6 +138,7 @@ export async function loadCopy(id: string): Promise<Held | null> {
   return entry ? [entry, ...others.filter((other) => other !== null)] : null
 }
 
+/** The data kept about the person of an entry. */
 export const copyQuery = (id: string) =>
   queryOptions({
     queryKey: [...WAITLIST, 'copy', id],
@@ -169,6 +175,7 @@ export async function loadErasure(ids: readonly string[]) {
   }
 }
 
+/** The extent of an erasure; loaded anew for each dialog. */
 export const erasureQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...WAITLIST, 'erasure', ids],

@@ -4,6 +4,10 @@ const links = new Map<string, HTMLElement>()
 /** Ids of the list's rows, from top to bottom. */
 let rows: readonly string[] = []
 
+/**
+ * Called by the list with its shown entries: the arrow keys move along these
+ * rows.
+ */
 export function listRows(ids: readonly string[]) {
   rows = ids
 }
@@ -19,7 +23,10 @@ export const keepEntryLink = (id: string) => (link: HTMLElement | null) => {
 
 const rowOf = (id: string) => links.get(id)?.closest('tr')
 
+/** Does nothing if the list doesn't show the entry. */
 export const focusEntry = (id: string) => links.get(id)?.focus()
+
+/** The first row of the shown page. */
 export const focusFirstEntry = () => focusEntry(rows[0] ?? '')
 
 /** The entry whose row has the focus. */

@@ -52,9 +52,11 @@ export function shortAgo(moment: string, now = Date.now()): string {
   return shortDay(day, dayOf(new Date(now)))
 }
 
+/** False for null. */
 export const isPast = (moment: string | null) =>
   moment !== null && Date.parse(moment) < Date.now()
 
+/** Less than a month ago. */
 export const isRecent = (moment: string, now = Date.now()) =>
   now - Date.parse(moment) < MONTH_MS
 
@@ -67,6 +69,7 @@ export function agoText(moment: string, now = Date.now()): string {
     : formatDay(dayOf(new Date(moment)))
 }
 
+/** "asked again 2 hours ago", by the latest return. */
 export function askedAgainText({
   last_request_at,
 }: Pick<Entry, 'last_request_at'>): string {
@@ -76,6 +79,9 @@ export function askedAgainText({
   )
 }
 
+/**
+ * Time from the request to the first answer in words; undefined without one.
+ */
 export const answeredAfter = ({
   created_at,
   answered_at,
@@ -84,6 +90,7 @@ export const answeredAfter = ({
     ? undefined
     : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
 
+/** A next step's day as today, tomorrow, a weekday of this week, or a date. */
 export function dueText(
   day: string,
   today = dayOf(new Date()),
@@ -115,6 +122,7 @@ export function daysAhead(
   ]
 }
 
+/** Step and day in one text; '' without a day. */
 export function nextStepText({
   next_step,
   next_step_on,
@@ -147,6 +155,7 @@ interface Due {
   tone: 'late' | 'asked' | 'planned' | 'past'
 }
 
+/** Writes 'Today' and 'Tomorrow' small; dates keep their capital. */
 export const inSentence = (day: string) =>
   day === nextStepWords.today || day === nextStepWords.tomorrow
     ? day.toLowerCase()
@@ -212,6 +221,7 @@ export const outcomeText = ({
         .filter(Boolean)
         .join(' ')
 
+/** Name of a stored source; an unknown one as it is stored. */
 export const sourceName = (source: string | null) =>
   waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
@@ -278,5 +288,8 @@ export function mailAddress(
   return `${subject}&body=${encodeURIComponent(body)}`
 }
 
+/**
+ * A reply's text with a greeting, ending with an empty line for the signature.
+ */
 export const replyText = (name: string | null, paragraphs: readonly string[]) =>
   [greeting(firstNameOf(name)), ...paragraphs, ''].join('\n\n')

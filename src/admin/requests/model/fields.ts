@@ -139,6 +139,10 @@ export const SORT_FIELDS = fields.flatMap(({ sort, label }) =>
   sort ? [{ sort, label }] : [],
 )
 
+/**
+ * Columns of the list in their fixed order; the name is always there. `null`:
+ * no choice yet.
+ */
 export const shownFields = (
   chosen: readonly string[] | null,
 ): readonly ListField[] =>
@@ -150,6 +154,10 @@ export const shownFields = (
 /** Maximum sum of percentage widths: the other columns need the rest. */
 const MOST_SHARED = 30
 
+/**
+ * Widths of `<col>` elements; undefined takes the rest. Percentages shrink to
+ * fit.
+ */
 export function columnWidths(
   shown: readonly ListField[],
 ): (string | undefined)[] {
@@ -166,6 +174,10 @@ export function columnWidths(
 
 export type NameOf = (id: string | null) => string
 
+/**
+ * Text of a cell, in words and local time; the CSV writes values instead, apart
+ * from status and source.
+ */
 export function fieldText(entry: Entry, key: FieldKey): string {
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)

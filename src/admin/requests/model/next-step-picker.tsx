@@ -144,6 +144,7 @@ export function StepDialog({
 const control =
   'h-9 min-w-0 rounded-control border border-edge bg-surface text-small hover:border-ink focus-visible:outline-offset-1'
 
+/** The next step's text and day, as it stands in the list and panel. */
 export function NextStep({
   entry: { next_step, next_step_on },
 }: {

@@ -27,6 +27,7 @@ export const propertyValue = classNames(
   'hover:border-edge has-focus-visible:outline-2 has-focus-visible:outline-moss',
 )
 
+/** A native select, laid over its `face`. */
 export function StatusPicker(props: PickerProps<Status>) {
   const options = STATUSES.map(
     (status) => [status, statusNames[status]] as const,
@@ -40,6 +41,7 @@ export function StatusPicker(props: PickerProps<Status>) {
   )
 }
 
+/** Picks the outcome of a closed entry; null removes it. */
 export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
   const options = OUTCOMES.map(
     (outcome) => [outcome, outcomeNames[outcome]] as const,
@@ -57,6 +59,9 @@ export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
 type OwnerPickerProps = PickerProps<string | null> &
   Pick<Work, 'admins' | 'nameOf'>
 
+/**
+ * Picks an admin, the reader first; a former owner is listed only while chosen.
+ */
 export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
   const me = admins
     .filter(({ isReader }) => isReader)

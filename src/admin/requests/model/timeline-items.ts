@@ -13,6 +13,7 @@ export type TimelineItem = { id: string; at: string } & (
   | { kind: 'received' | 'change' | 'notice'; text: string; who?: string }
 )
 
+/** Everything that happened to an entry, newest first. */
 export function timelineOf(
   entry: WholeEntry,
   nameOf: NameOf,
@@ -68,6 +69,10 @@ const stepOf = (text: string) => {
 /** Value in the activity if it differs between a press's entries. */
 const SEVERAL = '*'
 
+/**
+ * One row of the history in words; values may be the SEVERAL marker of a
+ * combined change.
+ */
 export function changeText(
   { action, before, after }: Pick<HistoryItem, 'action' | 'before' | 'after'>,
   nameOf: NameOf,
@@ -101,6 +106,7 @@ export function changeText(
     : (words.notes[action] ?? words.other)
 }
 
+/** Receiver of a notice: an admin by name, else the destination. */
 export const receiverOf = (
   { destination: { name, kind, style, admin_id } }: Notice,
   nameOf: NameOf,
@@ -127,6 +133,7 @@ function groupsOf(notices: readonly Notice[]): readonly Group[] {
   return groups
 }
 
+/** Notices of one event, sent to several destinations, in one text. */
 export function noticeText(group: Group, nameOf: NameOf): string {
   const receivers = group.map((notice) => {
     const { name, kind } = receiverOf(notice, nameOf)

@@ -38,6 +38,7 @@ export function startUndoable() {
   }
 }
 
+/** For changes that need no registration, as they are saved already. */
 export const showUndoToast = (
   ...outcome: Parameters<ReturnType<typeof startUndoable>['complete']>
 ) => startUndoable().complete(...outcome)

@@ -7,9 +7,11 @@ import type { NameOf } from './fields'
 const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
 
+/** Id of the signed-in admin; undefined until the admins are loaded. */
 export const readerOf = (admins: readonly Admin[]) =>
   admins.find(({ isReader }) => isReader)?.id
 
+/** Name for an owner's id; marks former admins, '…' while loading. */
 export function nameOfAdmin(
   admins: readonly Admin[] | undefined,
   id: string | null,
@@ -20,6 +22,7 @@ export function nameOfAdmin(
   return admins ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…'
 }
 
+/** Present and former admins; both empty while loading. */
 export function useAdmins() {
   const { data } = useQuery(adminsQuery)
   const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])

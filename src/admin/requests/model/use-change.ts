@@ -34,6 +34,10 @@ import { moveCount } from './use-counts'
 
 const mutationKey = CHANGE
 
+/**
+ * Outcome of a change: the conflict as text, empty if all was saved; then
+ * `kind` is undefined too.
+ */
 export interface Refused {
   text: string
   kind: Outcome['kind'] | undefined

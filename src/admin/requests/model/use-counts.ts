@@ -15,6 +15,7 @@ import {
   type StatusFilter,
 } from './view'
 
+/** Counts of all entries by status, polled; undefined until loaded. */
 export const useAllCounts = () => useQuery(stateQuery).data
 
 /** Applies a saved status change to the counts; the next poll corrects `due`. */
@@ -27,6 +28,7 @@ export function moveCount(queries: QueryClient, from: Status, to: Status) {
   )
 }
 
+/** Adds up a place's statuses; `due` is counted by the database. */
 export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
   filter === 'due'
     ? counts.due
@@ -45,6 +47,10 @@ export function useStatusCounts(
 
 export type Counts = ReturnType<typeof useCounts>
 
+/**
+ * Number of entries in the shown page's search and in all; undefined while
+ * unknown.
+ */
 export function useCounts(page: Page | undefined) {
   const view = page?.view ?? EVERYTHING
   const isPlace = !isNarrowed(view)

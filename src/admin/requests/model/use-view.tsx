@@ -16,6 +16,10 @@ import { readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {
   view: View
+  /**
+   * Address of the view with changes, for a link; changed filters start at the
+   * first page.
+   */
   to: (changes: Partial<View>) => string
   /** Consecutive `typing` changes are one entry of the browser's history. */
   go: (changes: Partial<View>, how?: 'typing' | 'replace') => void
@@ -29,6 +33,7 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   return <ViewContext value={address}>{children}</ViewContext>
 }
 
+/** The dashboard's state from the address; throws outside a ViewProvider. */
 export function useView(): ViewAddress {
   const address = use(ViewContext)
   if (!address) throw new Error('useView must be called inside a ViewProvider')

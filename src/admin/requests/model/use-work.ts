@@ -21,6 +21,7 @@ export const WORK_SHORTCUTS: readonly (readonly [
 
 export type Work = ReturnType<typeof useWork>
 
+/** The actions on entries, by key, menu or panel, and the admins they need. */
 export function useWork() {
   const queries = useQueryClient()
   const { admins, nameOf, me } = useAdmins()
@@ -47,6 +48,9 @@ export function useWork() {
 
 export type EntryChange = ReturnType<typeof useEntryChange>
 
+/**
+ * Changes of one entry; `conflict` is shown in the panel until the next one.
+ */
 export function useEntryChange(entry: Entry, work: Work) {
   const [conflict, setConflict] = useState('')
   const say = async (answer: Promise<Refused>) => {

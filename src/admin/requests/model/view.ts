@@ -26,6 +26,7 @@ export type ClosedAs = (typeof OUTCOMES)[number]
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
+/** Statuses of a place; entries in Due may have any but spam. */
 export function statusesOf(filter: StatusFilter): readonly Status[] {
   if (filter === 'due') return STATUSES.filter((status) => status !== 'spam')
   if (filter === 'open') return OPEN_STATUSES
@@ -51,14 +52,25 @@ export type Only = (typeof ONLY)[number]
 
 /** Filters and order of the list; an empty text means any. */
 export interface Filters {
+  /** Words to find in requests, returns and notes, in any order. */
   query: string
+  /**
+   * First and last day of the request, as 2026-11-20, both included, in the
+   * reader's time zone.
+   */
   from: string
   to: string
   source: string
   status: StatusFilter
+  /** An admin's id, 'me', or 'nobody'. */
   owner: string
+  /**
+   * Value of the origin's column, or WITHOUT for entries without one; likewise
+   * the next two.
+   */
   origin: string
   campaign: string
+  /** Path of the page on which the visit began. */
   page: string
   only: Only | ''
   sort: Sort
@@ -90,6 +102,9 @@ export const LONGEST_NAME = 60
 export const descendsFirst = (sort: Sort) =>
   sort === 'last_request_at' || sort === 'last_activity_at'
 
+/**
+ * Order in which a place opens: Due the longest due first, others newest first.
+ */
 export function orderOf(
   status: StatusFilter,
 ): Pick<Filters, 'sort' | 'descending'> {
@@ -141,6 +156,7 @@ const readText = (value: unknown) =>
     ? value.replaceAll('\0', '').slice(0, MOST_CHARACTERS)
     : ''
 
+/** Parses an untrusted hash; invalid values give the default. */
 export function readView(search: URLSearchParams): View {
   const direction = search.get('dir')
   const filters = readFilters({
@@ -239,12 +255,17 @@ export const filterName = (filters: Filters) =>
 export const differs = (filters: SavedFilters, from: SavedFilters) =>
   filterName({ ...filters, query: '' }) !== filterName({ ...from, query: '' })
 
+/**
+ * Identifies the filters without status and order: counts by status share it.
+ */
 export const narrowingName = (filters: Filters) =>
   JSON.stringify(narrowing(filters))
 
+/** Identifies a page of the list. */
 export const pageName = (view: View) =>
   filterName(view) + JSON.stringify(view.cursor)
 
+/** Whether more than a status is filtered. */
 export const isNarrowed = (filters: Filters) => narrowing(filters).some(Boolean)
 
 export const NO_FILTERS = Object.fromEntries(
@@ -260,6 +281,7 @@ export const placeOf = (status: StatusFilter): Filters => ({
 
 export const NEWEST_OPEN = placeOf('open')
 
+/** First page of filters; `saved` is the id of the view that they came from. */
 export const viewOf = (
   filters: SavedFilters & Partial<Filters>,
   saved = '',

@@ -71,6 +71,10 @@ function powerOf(times: string) {
   return times ? 100 : 1
 }
 
+/**
+ * Sums of money in a briefing, in figures or words; `value` is written as the
+ * CRM shows it.
+ */
 export function findAmounts(text: string): Find[] {
   return findAll(text, AMOUNT, 'amount', (match) => {
     const [

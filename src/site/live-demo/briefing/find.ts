@@ -1,9 +1,13 @@
 import type { SpanKind } from './reading'
 
 export interface Find {
+  /**
+   * Place in the briefing: characters from `start` up to, not including, `end`.
+   */
   start: number
   end: number
   kind: SpanKind
+  /** The text that a field gets; it may differ from the words. */
   value: string
   /** Finds of weight 0 are masked from the model but fill no field. */
   weight: number
@@ -34,6 +38,7 @@ interface Place {
   end: number
 }
 
+/** A place to mask that fills no field. */
 export interface Mark extends Place {
   kind: keyof typeof MASK
 }
@@ -49,11 +54,15 @@ export function mask(text: string, marks: Mark[]): string {
   return masked + text.slice(copiedTo)
 }
 
+/** Sorts by place in the text. */
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
 /** Characters before and after a find that patterns read, instead of the whole text. */
 const CONTEXT_LENGTH = 48
 
+/**
+ * The text just before and after a place, for patterns that look at neighbours.
+ */
 export const textAround = (
   text: string,
   start: number,
@@ -78,9 +87,14 @@ export const pattern = (source: string, flags = 'gi') =>
 // Latin letters: \p{L} with /iu would take the browser milliseconds before the first match.
 export const LATIN = '\\wÀ-ɏ'
 
+/** A pattern of whole words: `\b` would split names with accents. */
 export const words = (source: string) =>
   pattern(`(?<![${LATIN}])(?:${source})(?![${LATIN}])`)
 
+/**
+ * Finds of a pattern. `read` returns value and weight; undefined drops the
+ * match.
+ */
 export const findAll = (
   text: string,
   pattern: RegExp,

@@ -249,6 +249,8 @@ const ORDINARY = new Set([
   BRAND.toLowerCase(),
 ])
 
+// Each looks up one of the lists above. Words come in lower case, the parts of a
+// contraction without its apostrophe.
 export const isOrdinary = (word: string) => ORDINARY.has(word)
 export const isPronoun = (word: string) => PRONOUNS.has(word)
 export const isContraction = (part: string) => CONTRACTIONS.has(part)

@@ -13,6 +13,9 @@ export type SpanKind =
   | 'word'
 
 export interface Span {
+  /**
+   * Place in the briefing: characters from `start` up to, not including, `end`.
+   */
   start: number
   end: number
   kind: SpanKind
@@ -32,6 +35,7 @@ export type FieldName = keyof typeof liveDemo.fields
 export interface FieldUpdate {
   field: FieldName
   value: string
+  /** Place in the briefing that the value was taken from. */
   from: { start: number; end: number }
 }
 

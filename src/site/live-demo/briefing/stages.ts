@@ -1,6 +1,7 @@
 import { textAround, MASK, pattern, words, type Mark } from './find'
 
 export interface StageMark extends Mark {
+  /** Name of the CRM's stage that the words mean. */
   stage: string
 }
 

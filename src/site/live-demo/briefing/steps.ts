@@ -22,6 +22,10 @@ const NOT_OURS = pattern(
   'i',
 )
 
+/**
+ * Verbs that begin the speaker's own next step, as "call" in "I'll call her";
+ * not others' steps.
+ */
 export function findStepVerbs(text: string): Mark[] {
   return [...text.matchAll(VERB)].flatMap(({ 0: verb, 1: clear, index }) => {
     const [before] = textAround(text, index, index)

@@ -3,6 +3,10 @@ import { voice as words } from '@/content/voice'
 export const VOICE_BUTTON =
   'flex size-9 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink aria-pressed:border-clay aria-pressed:text-clay'
 
+/**
+ * Switches the microphone; shown only where the browser recognises speech
+ * itself.
+ */
 export function DictationButton({
   isListening,
   onPress,
@@ -25,6 +29,7 @@ export function DictationButton({
   )
 }
 
+/** `shape` is the data of an SVG path, 16 units wide and high. */
 export const VoiceIcon = ({ shape }: { shape: string }) => (
   <svg
     aria-hidden="true"

@@ -1,10 +1,16 @@
-// Uses only speech recognition and voices on the device itself: no speech leaves it.
+// Uses only speech recognition and voices on the device itself: no speech
+// leaves it.
 
 interface Recogniser extends EventTarget {
   start: () => void
   stop: () => void
   abort: () => void
 }
+
+/**
+ * The parts of the Web Speech API's events that are used; `error` is set in
+ * error events alone.
+ */
 export interface RecognitionEvent {
   results: Iterable<[{ transcript: string }]>
   error: string
@@ -23,17 +29,27 @@ interface WithBrands {
   userAgentData?: { brands: readonly { brand: string }[] }
 }
 
-/** Excludes plain Chromium: calling its `SpeechRecognition.available` crashes the tab. */
+/**
+ * Excludes plain Chromium: calling its `SpeechRecognition.available` crashes
+ * the tab.
+ */
 const BROWSERS_WITH_RECOGNITION = new Set(['Google Chrome', 'Microsoft Edge'])
 
 const LANGUAGES = ['en-IE', 'en-GB', 'en-US']
 
+/**
+ * An English voice that speaks on the device; undefined while the browser loads
+ * its voices, or without one.
+ */
 export const localVoice = () =>
   window.speechSynthesis
     ?.getVoices()
     .find(({ localService, lang }) => localService && lang.startsWith('en'))
 
-/** Reads text aloud. Calls `onEnd` after a failure too. Returns a function that stops it. */
+/**
+ * Reads text aloud. Calls `onEnd` after a failure too. Returns a function that
+ * stops it.
+ */
 export function speak(
   text: string,
   onLetter: (letter: number) => void,
@@ -54,7 +70,10 @@ export function speak(
   }
 }
 
-/** Returns speech recognition on the device; undefined if it is missing or would need a download. */
+/**
+ * Returns speech recognition on the device; undefined if it is missing or would
+ * need a download.
+ */
 export async function localRecogniser(): Promise<Recogniser | undefined> {
   const { SpeechRecognition } = window as {
     SpeechRecognition?: RecogniserClass
@@ -67,7 +86,8 @@ export async function localRecogniser(): Promise<Recogniser | undefined> {
     )
   )
     return
-  // Returns nothing on pages without the microphone: only the landing page has it.
+  // Returns nothing on pages without the microphone: only the landing page has
+  // it.
   if (
     (document as WithPolicy).featurePolicy?.allowsFeature('microphone') ===
     false

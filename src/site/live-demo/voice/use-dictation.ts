@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { localRecogniser, type RecognitionEvent } from './on-device-speech'
 
-/** Dictation on the device itself, looked for once it is wanted. `toggle` is the first to request the microphone. */
+/**
+ * Dictation on the device itself, looked for once it is wanted. `toggle` is the
+ * first to request the microphone.
+ */
 export function useDictation(
   isWanted: boolean,
   onHeard: (text: string) => void,

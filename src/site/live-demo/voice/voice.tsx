@@ -11,7 +11,10 @@ interface VoiceProps {
   onHeard: (text: string) => void
 }
 
-/** Buttons to read aloud and dictate, if the device itself can. Only a press requests the microphone. */
+/**
+ * Buttons to read aloud and dictate, if the device itself can. Only a press
+ * requests the microphone.
+ */
 export default function Voice({ speakRef, onListen, onHeard }: VoiceProps) {
   const [canSpeak, setCanSpeak] = useState(() => localVoice() !== undefined)
   const [isReadAloud, setAloud] = useState(false)

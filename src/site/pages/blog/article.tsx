@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { TextMeta } from '@/site/prose/text-meta'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
@@ -36,6 +36,10 @@ const CostExamples = islandBelow(
 /** Interactive parts, downloaded only with articles that contain them. */
 const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
 
+/**
+ * A navigation to the page waits for their code: its cover, and the figures and
+ * islands that its text names.
+ */
 export const parts = ({ figures, components }: ArticleModule) => [
   ArticleCover,
   ...figuresOf(figures).values(),
@@ -66,7 +70,8 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
   } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
-  const { author } = reading
+  const { home, blog: overview } = blog.trail
+  const trail = [home, overview, { label: title, to: path }]
   const [textElements] = useState(() => ({
     ...elements,
     Figure: figureIn(figures),
@@ -85,12 +90,8 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
       />
       <StructuredData
         things={[
-          blogPosting(article, author.name),
-          breadcrumbList([
-            blog.trail.home,
-            blog.trail.blog,
-            { label: title, to: path },
-          ]),
+          blogPosting(article, reading.author.name),
+          breadcrumbList(trail),
         ]}
       />
       <article className="reading-text">
@@ -107,24 +108,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
             </p>
             <TextMeta
               className="mt-6 max-sm:*:last:basis-full"
-              meta={[
-                `${author.before} ${author.name}`,
-                interfaceWords.minutes(
-                  article.pageMinutes,
-                  article.cardMinutes,
-                ),
-                <time key="published" dateTime={published}>
-                  {longDate(published)}
-                </time>,
-                ...(updated
-                  ? [
-                      <>
-                        {reading.changed}{' '}
-                        <time dateTime={updated}>{longDate(updated)}</time>
-                      </>,
-                    ]
-                  : []),
-              ]}
+              meta={metaOf(article)}
             />
           </ArticleStage>
         </header>
@@ -143,6 +127,25 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
       </Deferred>
     </>
   )
+}
+
+/** Author, reading time and dates. */
+function metaOf({ pageMinutes, cardMinutes, published, updated }: Article) {
+  const { author, changed } = reading
+  const meta: ReactNode[] = [
+    `${author.before} ${author.name}`,
+    interfaceWords.minutes(pageMinutes, cardMinutes),
+    <time key="published" dateTime={published}>
+      {longDate(published)}
+    </time>,
+  ]
+  if (updated)
+    meta.push(
+      <>
+        {changed} <time dateTime={updated}>{longDate(updated)}</time>
+      </>,
+    )
+  return meta
 }
 
 function EndNote() {

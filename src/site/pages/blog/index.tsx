@@ -15,6 +15,7 @@ import { StructuredData } from '@/site/seo/structured-data'
 import { breadcrumbList, webPage } from '@/site/seo/web-page'
 import { paths } from '@/lib/paths'
 
+/** A navigation to the page waits for their code. */
 export const parts = () => [ArticleCover, ClosingRecord]
 
 const { action, ...banner } = blog.banner
@@ -29,6 +30,7 @@ const structuredData = [
   breadcrumbList([blog.trail.home, blog.trail.blog]),
 ]
 
+/** /blog (specification §2): all articles, newest first. */
 export default function BlogPage() {
   return (
     <>

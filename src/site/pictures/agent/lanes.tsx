@@ -9,8 +9,8 @@ const columns =
 const shown = 'max-md:not-print:hidden'
 
 /**
- * CSS shows the step that a radio button chooses, before any script runs: wide screens show all steps up to it, narrow
- * ones it alone.
+ * CSS shows the step that a radio button chooses, before any script runs: wide
+ * screens show all steps up to it, narrow ones it alone.
  */
 const stops = [
   `${shown} max-md:[.s0:checked~*_&]:block`,
@@ -18,6 +18,9 @@ const stops = [
   `${shown} max-md:[.s2:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible`,
   `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
 ]
+
+type LaneContent = (typeof agentLanes.lanes)[number]
+type Stop = LaneContent['stops'][number]
 
 /** One sentence through four kinds of tool, each a lane of steps. */
 export default function Lanes() {
@@ -38,83 +41,109 @@ export default function Lanes() {
         >
           {agentLanes.choose}
         </p>
-        {agentLanes.steps.map((step, index) => [
-          <input
-            key={`${step} button`}
-            type="radio"
-            name={id}
-            id={id + index}
-            defaultChecked={index === stops.length - 1}
-            className={`absolute size-6 scroll-my-40 opacity-0 s${index}`}
-          />,
-          <label
-            key={step}
-            htmlFor={id + index}
-            className={`choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body ${index ? '' : 'md:col-start-2'}`}
-          >
-            {step}
-          </label>,
-        ])}
+        {agentLanes.steps.map((step, index) => (
+          <StepChoice key={step} step={step} index={index} group={id} />
+        ))}
         <ul className="col-span-full mt-3 md:-mx-4 md:mt-4">
           {agentLanes.lanes.map((lane) => (
-            <li
-              key={lane.tool}
-              className={`grid gap-y-1 py-5 md:px-4 lg:py-7 ${columns} ${
-                'ours' in lane
-                  ? 'rounded-panel border-2 border-moss-field bg-mint-area/15 max-md:px-4'
-                  : 'border-t border-edge'
-              }`}
-            >
-              <div className="pr-4">
-                <h3 className="text-heading font-semibold">{lane.tool}</h3>
-                {'time' in lane && (
-                  <p className="font-semibold text-moss">{lane.time}</p>
-                )}
-                <p className="mt-1 text-small text-muted">
-                  {agentLanes.betterWhen}{' '}
-                  <span className="text-ink">{lane.better}</span>
-                </p>
-              </div>
-              {lane.stops.map(({ stretch, text, ...stop }, index) => (
-                <div key={agentLanes.steps[index]} className={stops[index]}>
-                  <LaneLine stretch={stretch} />
-                  <p className="mt-2 text-small pr-3 md:pr-5 xl:text-body">
-                    <span className="sr-only">{agentLanes.steps[index]}: </span>
-                    <TokenText text={text} />
-                  </p>
-                  {'fields' in stop && (
-                    <dl className="mt-3 grid gap-2 md:pr-4">
-                      {stop.fields.map(({ field, value, written }) => (
-                        <div
-                          key={field}
-                          className="flex flex-wrap items-baseline gap-x-2"
-                        >
-                          <dt className="w-20 text-small text-muted">
-                            {field}
-                          </dt>
-                          <dd
-                            className={
-                              written
-                                ? 'rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area forced-colors:border'
-                                : 'text-muted'
-                            }
-                          >
-                            {written ? (
-                              <ins className="no-underline">{value}</ins>
-                            ) : (
-                              value
-                            )}
-                          </dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
-                </div>
-              ))}
-            </li>
+            <Lane key={lane.tool} lane={lane} />
           ))}
         </ul>
       </fieldset>
     </figure>
+  )
+}
+
+interface StepChoiceProps {
+  step: string
+  index: number
+  /** Name of the radio buttons that belong together. */
+  group: string
+}
+
+/** Its button must be a sibling of the lanes, which its state shows or hides. */
+function StepChoice({ step, index, group }: StepChoiceProps) {
+  const id = group + index
+  return (
+    <>
+      <input
+        type="radio"
+        name={group}
+        id={id}
+        defaultChecked={index === stops.length - 1}
+        className={`absolute size-6 scroll-my-40 opacity-0 s${index}`}
+      />
+      <label
+        htmlFor={id}
+        className={`choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body ${index ? '' : 'md:col-start-2'}`}
+      >
+        {step}
+      </label>
+    </>
+  )
+}
+
+function Lane({ lane }: { lane: LaneContent }) {
+  const look =
+    'ours' in lane
+      ? 'rounded-panel border-2 border-moss-field bg-mint-area/15 max-md:px-4'
+      : 'border-t border-edge'
+  return (
+    <li className={`grid gap-y-1 py-5 md:px-4 lg:py-7 ${columns} ${look}`}>
+      <div className="pr-4">
+        <h3 className="text-heading font-semibold">{lane.tool}</h3>
+        {'time' in lane && (
+          <p className="font-semibold text-moss">{lane.time}</p>
+        )}
+        <p className="mt-1 text-small text-muted">
+          {agentLanes.betterWhen}{' '}
+          <span className="text-ink">{lane.better}</span>
+        </p>
+      </div>
+      {lane.stops.map((stop, index) => (
+        <StopCell key={agentLanes.steps[index]} stop={stop} index={index} />
+      ))}
+    </li>
+  )
+}
+
+function StopCell({ stop, index }: { stop: Stop; index: number }) {
+  return (
+    <div className={stops[index]}>
+      <LaneLine stretch={stop.stretch} />
+      <p className="mt-2 text-small pr-3 md:pr-5 xl:text-body">
+        <span className="sr-only">{agentLanes.steps[index]}: </span>
+        <TokenText text={stop.text} />
+      </p>
+      {'fields' in stop && (
+        <dl className="mt-3 grid gap-2 md:pr-4">
+          {stop.fields.map((field) => (
+            <RecordField key={field.field} {...field} />
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+interface RecordFieldProps {
+  field: string
+  value: string
+  /** False: the old value is still there. */
+  written: boolean
+}
+
+function RecordField({ field, value, written }: RecordFieldProps) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="w-20 text-small text-muted">{field}</dt>
+      {written ? (
+        <dd className="rounded-[5px] bg-mint-area px-2 text-lead font-semibold text-on-area forced-colors:border">
+          <ins className="no-underline">{value}</ins>
+        </dd>
+      ) : (
+        <dd className="text-muted">{value}</dd>
+      )}
+    </div>
   )
 }

@@ -3,65 +3,80 @@ import { TokenText } from '@/ui/token-text'
 import { classNames } from '@/lib/class-names'
 import { agentMoves } from '@/content/agent-moves'
 
-/** One sentence, move by move: its values are lilac while the model gets tokens, mint once written. */
+const { said, seen, moves, threads, audit } = agentMoves
+
+/** State of the sentence after each move; at first it only gets its tokens. */
+const STATIONS = [undefined, 'news', 'field', 'value'] as const
+type Station = NonNullable<(typeof STATIONS)[number]>
+
+/**
+ * One sentence, move by move: its values are lilac while the model gets tokens,
+ * mint once written.
+ */
 export default function Moves() {
-  const { said, seen, moves, threads, audit } = agentMoves
   return (
     <ol>
       {Object.entries(moves).map(([title, text], index) => {
-        const station = ([undefined, 'news', 'field', 'value'] as const)[index]
-        const written = station === 'value'
+        const station = STATIONS[index]
         return (
-          <li key={title} className={written ? 'bg-moss-field' : undefined}>
+          <li
+            key={title}
+            className={station === 'value' ? 'bg-moss-field' : undefined}
+          >
             <div className="night frame grid gap-x-16 text-ink lg:grid-cols-[18rem_minmax(0,1fr)]">
               <div className="py-8 lg:py-10">
                 <NumberedHeading number={index + 1} title={title} />
                 <p className="mt-2 max-w-measure text-on-field/80">{text}</p>
               </div>
-              {station ? (
-                <div
-                  className={classNames(
-                    'flex flex-col',
-                    written && 'pb-10 lg:pb-14',
-                  )}
-                >
-                  <dl className="grid grow grid-cols-2 gap-x-4">
-                    {threads.map((thread) => {
-                      const [from, to] = thread[station]
-                      return (
-                        <div
-                          key={to}
-                          className={`border-l-2 pb-6 pl-4 lg:pl-7 lg:pt-10 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
-                        >
-                          <dt>
-                            {written ? (
-                              <s>{from}</s>
-                            ) : (
-                              <TokenText text={from} />
-                            )}
-                          </dt>
-                          <dd className="mt-2 text-[min(1.5rem,7vw)] font-bold leading-[1.1] lg:text-[2.5rem]">
-                            {written ? <ins className={mint}>{to}</ins> : to}
-                          </dd>
-                        </div>
-                      )
-                    })}
-                  </dl>
-                  {written && <p className="mt-4">{audit}</p>}
-                </div>
-              ) : (
-                <div className="lg:py-10">
-                  <p className="text-lead text-on-field/80">“{said}”</p>
-                  <p className="mt-4 text-statement font-bold leading-[1.3] [&_mark]:text-[0.64em]">
-                    <TokenText text={seen} />
-                  </p>
-                </div>
-              )}
+              {station ? <Threads station={station} /> : <TokenSentence />}
             </div>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+const TokenSentence = () => (
+  <div className="lg:py-10">
+    <p className="text-lead text-on-field/80">“{said}”</p>
+    <p className="mt-4 text-statement font-bold leading-[1.3] [&_mark]:text-[0.64em]">
+      <TokenText text={seen} />
+    </p>
+  </div>
+)
+
+/** The sentence's two values side by side. */
+function Threads({ station }: { station: Station }) {
+  const written = station === 'value'
+  return (
+    <div className={classNames('flex flex-col', written && 'pb-10 lg:pb-14')}>
+      <dl className="grid grow grid-cols-2 gap-x-4">
+        {threads.map(({ [station]: [from, to] }) => (
+          <Thread key={to} from={from} to={to} written={written} />
+        ))}
+      </dl>
+      {written && <p className="mt-4">{audit}</p>}
+    </div>
+  )
+}
+
+interface ThreadProps {
+  from: string
+  to: string
+  written: boolean
+}
+
+function Thread({ from, to, written }: ThreadProps) {
+  return (
+    <div
+      className={`border-l-2 pb-6 pl-4 lg:pl-7 lg:pt-10 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
+    >
+      <dt>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
+      <dd className="mt-2 text-[min(1.5rem,7vw)] font-bold leading-[1.1] lg:text-[2.5rem]">
+        {written ? <ins className={mint}>{to}</ins> : to}
+      </dd>
+    </div>
   )
 }
 

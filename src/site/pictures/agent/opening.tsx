@@ -3,7 +3,10 @@ import { WrittenValue } from '@/ui/written-value'
 
 const { said, record, title, changes, audit } = aiAgent.opening
 
-/** A spoken sentence, and the record that it changed: old values struck through, new ones in mint. */
+/**
+ * A spoken sentence, and the record that it changed: old values struck through,
+ * new ones in mint.
+ */
 export default function Opening() {
   return (
     <figure>

@@ -6,7 +6,10 @@ const { sandbox, said, record, states } = firstBriefing
 
 const HEIGHTS = [4, 10, 16, 8, 20, 12, 18, 6, 14, 9, 4]
 
-/** The test deal's record at one of three steps: connected, while the rep speaks, filled. */
+/**
+ * The test deal's record at one of three steps: connected, while the rep
+ * speaks, filled.
+ */
 export default function FirstBriefing({ step = 2 }: { step?: number }) {
   const { title, stages, fields } = record
   const isSpeaking = step === 1
@@ -32,23 +35,8 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
       </ol>
       <div className="mt-2 grid *:[grid-area:1/1]">
         <dl>
-          {fields.map(({ field, before, after }) => (
-            <div
-              key={field}
-              className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-4 first:border-t-0"
-            >
-              <dt className="text-muted">{field}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-2.5">
-                {isFilled ? (
-                  <>
-                    <s className="text-muted">{before}</s>{' '}
-                    <WrittenValue>{after}</WrittenValue>
-                  </>
-                ) : (
-                  <span className="py-0.5">{before}</span>
-                )}
-              </dd>
-            </div>
+          {fields.map((field) => (
+            <RecordField key={field.field} {...field} isFilled={isFilled} />
           ))}
         </dl>
         {isSpeaking && (
@@ -77,3 +65,21 @@ export default function FirstBriefing({ step = 2 }: { step?: number }) {
     </div>
   )
 }
+
+type RecordFieldProps = (typeof record.fields)[number] & { isFilled: boolean }
+
+const RecordField = ({ field, before, after, isFilled }: RecordFieldProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-4 first:border-t-0">
+    <dt className="text-muted">{field}</dt>
+    <dd className="flex flex-wrap items-baseline gap-x-2.5">
+      {isFilled ? (
+        <>
+          <s className="text-muted">{before}</s>{' '}
+          <WrittenValue>{after}</WrittenValue>
+        </>
+      ) : (
+        <span className="py-0.5">{before}</span>
+      )}
+    </dd>
+  </div>
+)

@@ -8,7 +8,10 @@ const BOARD = [24, 172, 320]
   .flatMap((x) => [122, 214, 306].map((y) => box({ x, y }, 136, 76)))
   .join('')
 
-/** A board from afar: the review stops at the one deal whose next step is missing. */
+/**
+ * A board from afar: the review stops at the one deal whose next step is
+ * missing.
+ */
 export default function Cover() {
   return (
     <CoverSheet>

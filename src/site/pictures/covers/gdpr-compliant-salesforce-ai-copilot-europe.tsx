@@ -4,7 +4,10 @@ import CoverSheet from '../shapes/cover-sheet'
 
 const { said, tokens } = coverWords.gdpr
 
-/** A name as it is said, and the token that reaches the language model, close up. */
+/**
+ * A name as it is said, and the token that reaches the language model, close
+ * up.
+ */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -4,7 +4,10 @@ import CoverSheet from '../shapes/cover-sheet'
 
 const { field, before, after } = coverWords.hubspot
 
-/** One field, close up: an opinion is struck through, and an event written over it. */
+/**
+ * One field, close up: an opinion is struck through, and an event written over
+ * it.
+ */
 export default function Cover() {
   return (
     <CoverSheet>

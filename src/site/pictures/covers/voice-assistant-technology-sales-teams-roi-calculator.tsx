@@ -7,7 +7,10 @@ const [LEFT, WIDTH] = [24, 432]
 /** The share of the calculator's answer that is left after three cuts. */
 const DEFENDED = (0.6 * 0.7) / 1.3
 
-/** The calculator's answer, and below it, to scale, the part of it that can be defended. */
+/**
+ * The calculator's answer, and below it, to scale, the part of it that can be
+ * defended.
+ */
 export default function Cover() {
   return (
     <CoverSheet>

@@ -5,6 +5,9 @@ const NOW = 'fill-mint-area forced-colors:fill-[Highlight]'
 const LATER =
   'fill-line forced-colors:fill-none forced-colors:stroke-[CanvasText]'
 
+/**
+ * The stages of a deal as arrows: done, the one reached now, and later ones.
+ */
 export default function Path() {
   return (
     <svg

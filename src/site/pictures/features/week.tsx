@@ -4,6 +4,11 @@ const blocks = (from: number, to: number) =>
   week.days.map((_, day) => `M${from * 24} ${day * 16 + 6}H${to * 24}`).join('')
 
 const updatesBack = week.updates - week.left
+
+/**
+ * A week of CRM updates, a line per day: the share that the product writes, and
+ * the rest.
+ */
 export default function Week() {
   return (
     <svg

@@ -1,5 +1,6 @@
 const HEAD = { right: 'M-6 -5 0 0 -6 5', down: 'M-5 -6 0 0 5 -6' }
 
+/** Fills its box: as long as that is wide (`right`) or high (`down`). */
 export function Arrow({
   to,
   className = '',

@@ -7,6 +7,7 @@ const MAX_NARROW_LABEL = 4
 
 const TONES = ['faint', 'plain', 'main'] as const
 
+/** Bars from 0 to the figure's `most`, with lines across at its marks. */
 export function BarsDrawing({
   figure: { bars, marks, most, tones },
 }: {

@@ -9,7 +9,10 @@ export const BAR: Record<Tone, string> = {
   faint: 'fill-line stroke-edge',
 }
 
-/** A row's layout: on a phone, name and amount are above the lane, unless all names are short. */
+/**
+ * A row's layout: on a phone, name and amount are above the lane, unless all
+ * names are short.
+ */
 const ROW = 'grid items-center gap-x-4 gap-y-1 '
 const WIDE = `${ROW} grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[11rem_minmax(0,1fr)_7rem]`
 const NARROW = `${ROW} grid-cols-[2.5rem_minmax(0,1fr)_3.5rem]`
@@ -25,14 +28,21 @@ const amountLook = (narrow: boolean) =>
 interface LaneProps {
   label: string
   text: string
+  /** Values between `from` and `to`, the ends of the axis. */
   spans: readonly { from: number; to: number; tone: Tone }[]
+  /** Values at which a diamond stands on the lane. */
   decisions?: readonly number[]
   grid: readonly number[]
   from: number
   to: number
+  /** All labels are short: label and amount stay beside the lane on phones. */
   narrow: boolean
 }
 
+/**
+ * One row of a chart: label, lane and amount. Screen readers get label and
+ * amount.
+ */
 export function Lane({
   label,
   text,
@@ -118,6 +128,7 @@ function anchor(at: number, from: number, to: number) {
   return at === to ? 'end' : 'middle'
 }
 
+/** Ticks below a chart's lanes, aligned with them. */
 export function LaneAxis({ ticks, from, to, narrow }: LaneAxisProps) {
   const across = scale(from, to)
   return (

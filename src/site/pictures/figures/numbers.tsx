@@ -18,6 +18,9 @@ function rowsOf(figure: Numbered): readonly (readonly string[])[] {
   }
 }
 
+/**
+ * The same numbers as a table, closed at first: the figure's text alternative.
+ */
 export function Numbers({ figure }: { figure: Numbered }) {
   const { description, caption, columns } = figure
   const stacks = columns.length > 2

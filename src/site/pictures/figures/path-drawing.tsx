@@ -3,7 +3,9 @@ import { classNames } from '@/lib/class-names'
 import { Arrow } from './arrow'
 import { PLAIN_ITEM, PLAIN_LIST } from './plain-list'
 
-/** Only values that tokens hide or that are written to the CRM look like chips. */
+/**
+ * Only values that tokens hide or that are written to the CRM look like chips.
+ */
 const LOOK: Record<Cell['as'], string> = {
   said: '',
   token:
@@ -20,6 +22,10 @@ const COLUMNS: Record<number, string> = {
 
 const AFTER_ARROW = 'sm:pl-12'
 
+/**
+ * A process in columns, one line of text per row; phones show the cells below
+ * each other.
+ */
 export function PathDrawing({
   figure: { columns, rows },
 }: {
@@ -28,26 +34,7 @@ export function PathDrawing({
   const grid = `sm:grid sm:items-start sm:gap-x-0 ${COLUMNS[columns.length] ?? ''}`
   return (
     <>
-      <div
-        aria-hidden="true"
-        className={classNames(
-          'flex flex-wrap gap-x-3 pb-2 text-small font-semibold',
-          grid,
-        )}
-      >
-        {columns.map((column, index) => (
-          <div
-            key={column}
-            className={classNames(
-              'flex items-center gap-3',
-              index > 0 && AFTER_ARROW,
-            )}
-          >
-            {index > 0 && <Arrow to="right" className="h-3 w-6 sm:hidden" />}
-            {column}
-          </div>
-        ))}
-      </div>
+      <Head columns={columns} grid={grid} />
       <ol className={PLAIN_LIST}>
         {rows.map((cells) => (
           <li
@@ -70,6 +57,35 @@ export function PathDrawing({
     </>
   )
 }
+
+interface HeadProps {
+  columns: readonly string[]
+  grid: string
+}
+
+/** The columns' names; on phones in one line, with arrows between them. */
+const Head = ({ columns, grid }: HeadProps) => (
+  <div
+    aria-hidden="true"
+    className={classNames(
+      'flex flex-wrap gap-x-3 pb-2 text-small font-semibold',
+      grid,
+    )}
+  >
+    {columns.map((column, index) => (
+      <div
+        key={column}
+        className={classNames(
+          'flex items-center gap-3',
+          index > 0 && AFTER_ARROW,
+        )}
+      >
+        {index > 0 && <Arrow to="right" className="h-3 w-6 sm:hidden" />}
+        {column}
+      </div>
+    ))}
+  </div>
+)
 
 function Station({
   cell: { as, text, note },

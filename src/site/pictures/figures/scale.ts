@@ -1,4 +1,7 @@
-/** Positions in percent, so that a drawing stretches, but its labels keep their size. */
+/**
+ * Positions in percent, so that a drawing stretches, but its labels keep their
+ * size.
+ */
 export const scale =
   (from: number, to: number) =>
   (value: number): string =>

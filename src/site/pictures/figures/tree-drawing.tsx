@@ -13,6 +13,9 @@ function Outcome({ title, text }: TreeFigure['rest']) {
   )
 }
 
+/**
+ * A decision tree: each question leads to an outcome, or down to the next one.
+ */
 export function TreeDrawing({
   figure: { questions, rest },
 }: {

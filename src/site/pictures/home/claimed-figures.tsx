@@ -1,6 +1,9 @@
 import { homeStory } from '@/content/home-story'
 
-/** The claimed figures: six as a strip, and those that the page marks (specification §9). */
+/**
+ * The claimed figures: six as a strip, and those that the page marks
+ * (specification §9).
+ */
 export default function ClaimedFigures() {
   return (
     <>

@@ -11,7 +11,7 @@ import type { HiddenValue, Sentence } from '@/content/sentence'
 const { connect, brief, update } = homeStory.howItWorks
 
 const withSpace = (words: string, index: number) =>
-  `${index === 0 || /^[.,]/.test(words) ? '' : ' '}${words}`
+  index === 0 || /^[.,]/.test(words) ? words : ` ${words}`
 
 const sentenceRuns = (sentence: Sentence): Run[] =>
   sentence.map((part, index) =>
@@ -23,80 +23,90 @@ const sentenceRuns = (sentence: Sentence): Run[] =>
 const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 
 /**
- * Three steps joined by one line: across on wide screens, down on narrow ones, between words and pictures on a tablet
- * (specification §2, "How It Works").
+ * Three steps joined by one line: across on wide screens, down on narrow ones,
+ * between words and pictures on a tablet (specification §2, "How It Works").
  */
 export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
       <Step number={1} title={connect.title} text={connect.text}>
-        <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
-          <span
-            className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`}
-          />
-          <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
-            {connect.stations.map((station) => (
-              <p key={station} className="relative lg:pt-14">
-                <span
-                  aria-hidden="true"
-                  className="absolute top-1 -left-9 size-4 rounded-full border-4 border-moss bg-paper lg:top-[22px] lg:left-0 lg:size-5 lg:border-[6px]"
-                />
-                {station}
-              </p>
-            ))}
-          </div>
-        </div>
+        <Stations />
       </Step>
-
       <Step number={2} title={brief.title} text={brief.text}>
-        <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
-          <span className={`${railStyle} top-0 lg:hidden`} />
-          <Wave
-            runs={sentenceRuns(brief.said)}
-            className="h-10 w-full lg:h-16"
-          />
-          <blockquote className="leading-[2.7] md:text-[1.25rem] md:font-semibold md:leading-[2.8] lg:mr-10">
-            “
-            {brief.said.map((part, index) =>
-              typeof part === 'string' ? (
-                withSpace(part, index)
-              ) : (
-                <Replaced key={part.token} {...part} />
-              ),
-            )}
-            ”
-          </blockquote>
-        </div>
+        <Briefing />
       </Step>
-
       <Step number={3} title={update.title} text={update.text}>
         <dl className="ml-10 rounded-control max-md:hidden border border-line bg-surface text-small lg:ml-14">
-          {/* Branches of the line lead to each field. */}
-          {update.written.map(({ record, field, before, token, after }) => (
-            <div
-              key={record + field}
-              className="group relative min-h-14 border-t border-line px-3.5 pt-1 pb-2 first:border-t-0"
-            >
-              <dt className="text-small text-muted">
-                <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss group-last:hidden lg:group-first:top-7.5 lg:group-first:w-15" />
-                <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 group-last:w-7.5 group-last:rounded-bl-control group-last:border-b-2 lg:group-first:top-7.5" />
-                {`${record} · ${field}`}
-              </dt>
-              <dd className="flex flex-wrap items-center gap-x-2">
-                {before && <s className="text-muted">{before}</s>}
-                {token && (
-                  <>
-                    <TokenText text={token} />
-                    <Arrow />
-                  </>
-                )}
-                <WrittenValue>{after}</WrittenValue>
-              </dd>
-            </div>
+          {update.written.map((field) => (
+            <WrittenField key={field.record + field.field} {...field} />
           ))}
         </dl>
       </Step>
     </ol>
+  )
+}
+
+const Stations = () => (
+  <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
+    <span
+      className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`}
+    />
+    <div className="grid gap-1 text-small md:gap-4 md:text-body lg:grid-cols-3 lg:gap-3 lg:text-small lg:leading-snug">
+      {connect.stations.map((station) => (
+        <p key={station} className="relative lg:pt-14">
+          <span
+            aria-hidden="true"
+            className="absolute top-1 -left-9 size-4 rounded-full border-4 border-moss bg-paper lg:top-[22px] lg:left-0 lg:size-5 lg:border-[6px]"
+          />
+          {station}
+        </p>
+      ))}
+    </div>
+  </div>
+)
+
+/** The spoken sentence; its sensitive values have their tokens below them. */
+const Briefing = () => (
+  <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
+    <span className={`${railStyle} top-0 lg:hidden`} />
+    <Wave runs={sentenceRuns(brief.said)} className="h-10 w-full lg:h-16" />
+    <blockquote className="leading-[2.7] md:text-[1.25rem] md:font-semibold md:leading-[2.8] lg:mr-10">
+      “
+      {brief.said.map((part, index) =>
+        typeof part === 'string' ? (
+          withSpace(part, index)
+        ) : (
+          <Replaced key={part.token} {...part} />
+        ),
+      )}
+      ”
+    </blockquote>
+  </div>
+)
+
+type WrittenFieldProps = (typeof update.written)[number]
+
+/** A field of the record, at the end of a branch of the line. */
+function WrittenField(props: WrittenFieldProps) {
+  const { record, field, before, token, after } = props
+  return (
+    <div className="group relative min-h-14 border-t border-line px-3.5 pt-1 pb-2 first:border-t-0">
+      <dt className="text-small text-muted">
+        <span className="absolute top-7 right-full w-7.5 border-t-2 border-moss group-last:hidden lg:group-first:top-7.5 lg:group-first:w-15" />
+        <span className="absolute -top-px bottom-0 -left-7.5 border-l-2 border-moss group-last:h-7.5 group-last:w-7.5 group-last:rounded-bl-control group-last:border-b-2 lg:group-first:top-7.5" />
+        {`${record} · ${field}`}
+      </dt>
+      <dd className="flex flex-wrap items-center gap-x-2">
+        {before && <s className="text-muted">{before}</s>}
+        {token && (
+          <>
+            <TokenText text={token} />
+            <Arrow />
+          </>
+        )}
+        <WrittenValue>{after}</WrittenValue>
+      </dd>
+    </div>
   )
 }
 

@@ -4,14 +4,23 @@ import { homeStory } from '@/content/home-story'
 
 const { choose, items } = homeStory.crms
 const [left, right] = items
-type Sentence = Readonly<
-  Record<string, readonly { record: string; field: string; value: string }[]>
->
+interface Place {
+  record: string
+  field: string
+  value: string
+}
+/** Parts of a sentence, each with its place in the left and the right CRM. */
+type Sentence = Readonly<Record<string, readonly Place[]>>
 const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
 const columns = 'lg:grid lg:grid-cols-[1fr_30rem_1fr]'
 
-/** Opens with the picture: the section's heading stands between the two cards. */
+const choiceLook =
+  'col-span-2 max-sm:not-first-of-type:justify-self-end lg:col-span-1 lg:row-start-2 lg:mb-3 lg:ml-8'
+
+/**
+ * Opens with the picture: the section's heading stands between the two cards.
+ */
 export default function TwoCrms({
   id: headingId,
   heading,
@@ -21,6 +30,7 @@ export default function TwoCrms({
 }) {
   // Groups the radio buttons: the picture may be on a page twice.
   const id = useId()
+  const labels = sentences.map(([label]) => label)
   return (
     <fieldset
       aria-labelledby={`${id}label`}
@@ -35,43 +45,54 @@ export default function TwoCrms({
       <p id={`${id}label`} className="sr-only">
         {choose}
       </p>
-      {choices(
-        id,
-        sentences.map(([label]) => label),
-        0,
-        'col-span-2 max-sm:not-first-of-type:justify-self-end lg:col-span-1 lg:row-start-2 lg:mb-3 lg:ml-8',
-      )}
+      {choices(id, labels, 0, choiceLook)}
       <Crm {...left} className="lg:col-start-1" />
       <Crm {...right} className="max-lg:pl-1 lg:col-start-5" />
       {sentences.map(([label, parts], index) => (
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
-          {Object.entries(parts).map(([said, places], part, { length }) => (
+          {Object.entries(quoted(parts)).map(([said, places]) => (
             <li key={said} className={`group ${columns}`}>
               <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold sm:text-heading lg:voiced lg:px-0 lg:py-3 lg:text-said lg:font-bold">
-                {`${part ? '' : '“'}${said}${part < length - 1 ? '' : '”'}`}
+                {said}
               </p>
               <dl className="grid grid-cols-2 gap-x-2 lg:contents">
-                {places.map(({ record, field, value }, crm) => (
-                  <div
-                    key={items[crm]!.name}
-                    className="min-w-0 rounded-control border border-line bg-surface px-1.5 py-0.5 text-small sm:px-4 sm:py-2 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-3 lg:first:order-first lg:group-last:rounded-b-panel lg:group-last:border-b"
-                  >
-                    <dt className="text-muted">
-                      <span className="sr-only">{`${items[crm]!.name}: `}</span>
-                      <span className="max-sm:sr-only">{record} · </span>
-                      {field}
-                    </dt>
-                    <dd className="chip w-fit animate-written lg:mt-1 bg-mint-area text-on-area lg:text-body">
-                      {value}
-                    </dd>
-                  </div>
-                ))}
+                {places.map((place, crm) => {
+                  const { name } = items[crm]!
+                  return <WrittenField key={name} crm={name} {...place} />
+                })}
               </dl>
             </li>
           ))}
         </ol>
       ))}
     </fieldset>
+  )
+}
+
+/** The parts with a sentence's quotation marks around the first and last. */
+function quoted(parts: Sentence): Sentence {
+  const entries = Object.entries(parts)
+  return Object.fromEntries(
+    entries.map(([said, places], index) => {
+      const before = index === 0 ? '“' : ''
+      const after = index === entries.length - 1 ? '”' : ''
+      return [before + said + after, places]
+    }),
+  )
+}
+
+function WrittenField({ crm, record, field, value }: Place & { crm: string }) {
+  return (
+    <div className="min-w-0 rounded-control border border-line bg-surface px-1.5 py-0.5 text-small sm:px-4 sm:py-2 lg:rounded-none lg:border-b-0 lg:px-6 lg:py-3 lg:first:order-first lg:group-last:rounded-b-panel lg:group-last:border-b">
+      <dt className="text-muted">
+        <span className="sr-only">{`${crm}: `}</span>
+        <span className="max-sm:sr-only">{record} · </span>
+        {field}
+      </dt>
+      <dd className="chip w-fit animate-written lg:mt-1 bg-mint-area text-on-area lg:text-body">
+        {value}
+      </dd>
+    </div>
   )
 }
 

@@ -16,15 +16,18 @@ const places = {
   model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
 }
 
-/** On wide screens, steps out to the model are the first row, steps back the second. */
+/**
+ * On wide screens, steps out to the model are the first row, steps back the
+ * second.
+ */
 const cells = {
   out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
   back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
 }
 
 /**
- * A sentence's way through the system (specification §1): as tokens to the language model, and back as values to the
- * CRM.
+ * A sentence's way through the system (specification §1): as tokens to the
+ * language model, and back as values to the CRM.
  */
 export default function SentenceWay() {
   return (

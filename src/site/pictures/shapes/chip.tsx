@@ -1,7 +1,10 @@
 interface ChipProps {
   x: number
   y: number
-  /** Looks: hidden from the model, written to the CRM, or filled by something else. */
+  /**
+   * Looks: hidden from the model, written to the CRM, or filled by something
+   * else.
+   */
   as: keyof typeof LOOKS
   text: string
   size?: number

@@ -1,11 +1,17 @@
-/** CSS shows the part with `shown[index]` that a radio button chooses, before any script runs. */
+/**
+ * CSS shows the part with `shown[index]` that a radio button chooses, before
+ * any script runs.
+ */
 export const shown = [
   '[input:nth-of-type(1):checked~&]:block',
   '[input:nth-of-type(2):checked~&]:block',
   '[input:nth-of-type(3):checked~&]:block',
 ]
 
-/** Radio buttons and labels, siblings of the parts that they show. `id` groups them. */
+/**
+ * Radio buttons and labels, siblings of the parts that they show. `id` groups
+ * them.
+ */
 export const choices = (
   id: string,
   labels: readonly string[],

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * Sheet of every article cover, 480 × 300. Its only classes are colours (`fill-…`, `stroke-…`), which the share image
- * replaces with palette values (scripts/build/cover-image.ts). Its text is at least 30 high: covers 240 px wide halve
- * it.
+ * Sheet of every article cover, 480 × 300. Its only classes are colours
+ * (`fill-…`, `stroke-…`), which the share image replaces with palette values
+ * (scripts/build/cover-image.ts). Its text is at least 30 high: covers 240 px
+ * wide halve it.
  */
 export default function CoverSheet({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,10 @@ const line = {
   fill: 'none',
 } as const
 
-/** A stretch begins with its `mark`, around y = 16, drawn 1.5 times as large; its line begins at x = `to`. */
+/**
+ * A stretch begins with its `mark`, around y = 16, drawn 1.5 times as large;
+ * its line begins at x = `to`.
+ */
 const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
   waiting: { to: 0 },
   voice: {
@@ -64,6 +67,7 @@ const marks: Record<Stretch, { to: number; mark?: JSX.Element }> = {
 const endsLine = (stretch: Stretch) =>
   stretch === 'note' || stretch === 'fields'
 
+/** One stretch of a lane: its mark, then a line to the right edge. */
 export function LaneLine({ stretch }: { stretch: Stretch }) {
   const { to, mark } = marks[stretch]
   const isWaiting = stretch === 'waiting'

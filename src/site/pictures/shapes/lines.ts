@@ -3,7 +3,10 @@ interface Point {
   y: number
 }
 
-/** Path of bars of these heights around `y`, from `x` to the right, `pitch` apart. */
+/**
+ * Path of bars of these heights around `y`, from `x` to the right, `pitch`
+ * apart.
+ */
 export const voiceBars = (
   heights: readonly number[],
   { x, y }: Point,
@@ -13,6 +16,7 @@ export const voiceBars = (
     .map((height, index) => `M${x + index * pitch} ${y - height / 2}v${height}`)
     .join('')
 
+/** SVG path from one point to another, horizontal at both ends. */
 export const flow = (from: Point, to: Point) => {
   const middle = (from.x + to.x) / 2
   return `M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${to.x} ${to.y}`
@@ -20,6 +24,7 @@ export const flow = (from: Point, to: Point) => {
 
 const CORNER = 10
 
+/** SVG path of a rounded box; the point is the middle of its left side. */
 export const box = ({ x, y }: Point, width: number, height: number) => {
   const [across, down, r] = [width - 2 * CORNER, height - 2 * CORNER, CORNER]
   const corners = [`${r} ${r}`, `-${r} ${r}`, `-${r}-${r}`, `${r}-${r}`].map(

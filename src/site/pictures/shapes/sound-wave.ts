@@ -12,6 +12,7 @@ export function voice(text: string) {
 
 export interface Run {
   text: string
+  /** Leaves a gap in the wave, as long as the text. */
   hidden: boolean
 }
 
@@ -30,7 +31,10 @@ export function bars(runs: readonly Run[], loudest: number) {
     .join('')
 }
 
-/** SVG path of the wave's parts without sound, `inset` away from their neighbours. */
+/**
+ * SVG path of the wave's parts without sound, `inset` away from their
+ * neighbours.
+ */
 export function stretches(
   runs: readonly Run[],
   loudest: number,

@@ -1,7 +1,9 @@
 import { bars, stretches, type Run } from './sound-wave'
 
 const LOUDEST_PX = 48
-/** Inset of the lilac parts, in letters: about the radius of their round ends. */
+/**
+ * Inset of the lilac parts, in letters: about the radius of their round ends.
+ */
 const INSET = 1.7
 
 /** Keeps two letters of three: the vertical wave has less room. */

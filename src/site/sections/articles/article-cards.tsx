@@ -21,38 +21,35 @@ function rowsOf(items: readonly Card[]): readonly (readonly Card[])[] {
   ]
 }
 
-export const ArticleCards = ({
-  items,
-  firstLabel,
-}: {
+interface ArticleCardsProps {
   items: readonly Card[]
   firstLabel: string
-}) =>
-  rowsOf(items).map((row, index) =>
-    row.length === 1 ? (
-      row.map((item) => (
-        <LargeCard
-          key={item.slug}
-          {...item}
-          label={index ? undefined : firstLabel}
-        />
-      ))
-    ) : (
-      <div
-        key={row[0]?.slug}
-        className="frame grid gap-x-8 py-4 md:py-6 lg:py-14 lg:auto-cols-fr lg:grid-flow-col xl:gap-x-10"
-      >
-        {row.map((item) => (
-          <ArticleCard
-            key={item.slug}
-            {...item}
-            level="h2"
-            className="border-line py-6 max-lg:not-first:border-t md:max-lg:grid md:max-lg:grid-cols-[16rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:py-0"
-          />
-        ))}
-      </div>
-    ),
-  )
+}
+
+/**
+ * Cards of articles, a large one and three small ones in turn; an article alone
+ * in its row is large, too. The first has a label.
+ */
+export const ArticleCards = ({ items, firstLabel }: ArticleCardsProps) =>
+  rowsOf(items).map((row, index) => {
+    const [first, ...others] = row
+    if (others.length > 0) return <SmallCards key={first!.slug} items={row} />
+    const label = index === 0 ? firstLabel : undefined
+    return <LargeCard key={first!.slug} {...first!} label={label} />
+  })
+
+const SmallCards = ({ items }: Pick<ArticleCardsProps, 'items'>) => (
+  <div className="frame grid gap-x-8 py-4 md:py-6 lg:py-14 lg:auto-cols-fr lg:grid-flow-col xl:gap-x-10">
+    {items.map((item) => (
+      <ArticleCard
+        key={item.slug}
+        {...item}
+        level="h2"
+        className="border-line py-6 max-lg:not-first:border-t md:max-lg:grid md:max-lg:grid-cols-[16rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:py-0"
+      />
+    ))}
+  </div>
+)
 
 const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
   <article className="group relative">
@@ -73,6 +70,7 @@ interface ArticleCardProps extends Card {
   className?: string
 }
 
+/** A small card; its whole area is the link. */
 export function ArticleCard({
   level: Title,
   className = '',

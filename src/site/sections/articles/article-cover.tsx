@@ -5,7 +5,10 @@ import { groundOf } from '@/site/pictures/grounds'
 
 const Drawing = picture(() => import('@/site/pictures/cover'))
 
-/** An article's cover. In a navigation between a card and its article, the browser moves one into the other's place. */
+/**
+ * An article's cover. In a navigation between a card and its article, the
+ * browser moves one into the other's place.
+ */
 export const ArticleCover = Object.assign(
   ({
     slug,

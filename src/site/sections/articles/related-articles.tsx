@@ -2,6 +2,7 @@ import { reading } from '@/content/blog'
 import type { ArticleCard as Card } from '@/content/frontmatter'
 import { ArticleCard } from './article-cards'
 
+/** Two or three further articles at a page's end. */
 export function RelatedArticles({ items }: { items: readonly Card[] }) {
   return (
     <section

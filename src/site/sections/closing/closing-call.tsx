@@ -6,7 +6,10 @@ export const ClosingRecord = picture<ClosingWords['record']>(
   () => import('@/site/pictures/closing-record'),
 )
 
-/** Closing band: the invitation, and beside it the visitor's record, cut off by the band's edge. */
+/**
+ * Closing band: the invitation, and beside it the visitor's record, cut off by
+ * the band's edge.
+ */
 export const ClosingCall = ({
   heading,
   text,

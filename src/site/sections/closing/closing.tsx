@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { home } from '@/content/home'
 
+/**
+ * Last section of the landing page: facts beside the demo form. `id` is the
+ * anchor of links to the form.
+ */
 export function Closing({
   id,
   heading,

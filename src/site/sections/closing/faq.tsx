@@ -1,54 +1,62 @@
 import { Link } from 'react-router-dom'
 import { Section, SectionHeading } from '@/ui/section'
 
-interface FaqProps {
-  heading: string
-  items: readonly {
-    question: string
-    answer: string
-    link?: { label: string; to: string }
-  }[]
+interface Question {
+  question: string
+  answer: string
+  link?: { label: string; to: string }
 }
 
-/** Native disclosures: they work without JavaScript and in the browser's search. */
+interface FaqProps {
+  heading: string
+  items: readonly Question[]
+}
+
+/**
+ * Native disclosures: they work without JavaScript and in the browser's search.
+ */
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">
       <div className="grid gap-x-14 gap-y-matter lg:grid-cols-[4fr_8fr]">
         <SectionHeading id="faq" heading={heading} />
         <div className="border-b border-line">
-          {items.map(({ question, answer, link }) => (
-            <details key={question} className="group border-t border-line">
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1.5 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
-                {question}
-                <svg
-                  aria-hidden="true"
-                  width="20"
-                  height="20"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  className="shrink-0 text-moss transition-transform group-open:rotate-45"
-                >
-                  <path d="M3 10h14M10 3v14" />
-                </svg>
-              </summary>
-              <div className="max-w-measure pb-6 text-muted">
-                <p>{answer}</p>
-                {link && (
-                  <p className="mt-3">
-                    <Link
-                      to={link.to}
-                      className="font-medium text-moss underline underline-offset-4"
-                    >
-                      {link.label}
-                    </Link>
-                  </p>
-                )}
-              </div>
-            </details>
+          {items.map((item) => (
+            <Disclosure key={item.question} {...item} />
           ))}
         </div>
       </div>
     </Section>
   )
 }
+
+const Disclosure = ({ question, answer, link }: Question) => (
+  <details className="group border-t border-line">
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1.5 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
+      {question}
+      <svg
+        aria-hidden="true"
+        width="20"
+        height="20"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="shrink-0 text-moss transition-transform group-open:rotate-45"
+      >
+        <path d="M3 10h14M10 3v14" />
+      </svg>
+    </summary>
+    <div className="max-w-measure pb-6 text-muted">
+      <p>{answer}</p>
+      {link && (
+        <p className="mt-3">
+          <Link
+            to={link.to}
+            className="font-medium text-moss underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </div>
+  </details>
+)

@@ -8,7 +8,10 @@ import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 import { choices } from '@/site/pictures/shapes/choice'
 
-/** Explicit roles: WebKit drops those of a table whose parts are displayed otherwise. */
+/**
+ * Explicit roles: WebKit drops those of a table whose parts are displayed
+ * otherwise.
+ */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -32,7 +35,8 @@ const looks = {
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
     'sm:border-line sm:py-5 sm:pr-4 sm:align-top',
   otherHead: 'bg-paper',
-  // Drawn behind the text: nothing shows in the corners while the head is sticky.
+  // Drawn behind the text: nothing shows in the corners while the head is
+  // sticky.
   ourHead:
     'relative isolate bg-paper px-3.5 text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
   ourCell:
@@ -48,34 +52,33 @@ const pickedColumns = [
   'max-sm:group-has-[input:nth-of-type(1):checked]/table:hidden',
 ]
 
+type Column = Table['columns'][number]
+type Row = Table['rows'][string]
+
+/** Where a column stands: ours is last; a phone hides all others but one. */
+interface Place {
+  isOurs: boolean
+  /** Class that hides the column on a phone unless it is picked. */
+  picked: string | false | undefined
+}
+
 /**
- * Products by features, ours last. On a phone, shows ours beside one other, which a radio button picks. On small
- * tablets, products scroll sideways; on wider screens, the head is sticky.
+ * Products by features, ours last. On a phone, shows ours beside one other,
+ * which a radio button picks. On small tablets, products scroll sideways; on
+ * wider screens, the head is sticky.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
   const others = columns.slice(0, -1)
   const hasSeveralOthers = others.length > 1
-  const isOurs = (index: number) => index === others.length
-  const pickedColumn = (index: number) =>
-    hasSeveralOthers && pickedColumns[index]
+  const places = columns.map((_, index): Place => ({
+    isOurs: index === others.length,
+    picked: hasSeveralOthers && pickedColumns[index],
+  }))
   const hasMarks = Object.values(rows).some(isRanked)
-  const name = useId()
   return (
     <div className="group/table">
-      {hasSeveralOthers && (
-        <fieldset className="relative mb-3 flex flex-wrap gap-x-4 sm:hidden">
-          <legend className="text-small text-muted">
-            {interfaceWords.compareWith}
-          </legend>
-          {choices(
-            name,
-            others.map((column) => column.name),
-            0,
-            '',
-          )}
-        </fieldset>
-      )}
+      {hasSeveralOthers && <ProductChoice products={others} />}
       <ScrollFrame
         label={caption}
         className="max-sm:overflow-visible md:overflow-visible"
@@ -97,72 +100,96 @@ export function ComparisonTable({ table }: { table: Table }) {
                 {featureLabel}
               </th>
               {columns.map((column, index) => (
-                <th
+                <ProductHead
                   key={column.name}
-                  {...roles.columnheader}
-                  scope="col"
-                  className={classNames(
-                    looks.head,
-                    ...(isOurs(index)
-                      ? [looks.ourHead]
-                      : [looks.otherHead, pickedColumn(index)]),
-                  )}
-                >
-                  <span className="block font-semibold leading-tight lg:text-heading">
-                    {column.name}
-                  </span>
-                  <span className="mt-1 block text-balance text-small font-normal leading-snug opacity-80 max-sm:sr-only">
-                    {column.note}
-                  </span>
-                </th>
+                  column={column}
+                  place={places[index]!}
+                />
               ))}
             </tr>
           </thead>
           <tbody {...roles.rowgroup} className="block sm:table-row-group">
-            {Object.entries(rows).map(([feature, row]) => {
-              const cells = cellsOf(row)
-              return (
-                <tr key={feature} {...roles.row} className={looks.row}>
-                  <th
-                    {...roles.rowheader}
-                    scope="row"
-                    className={looks.feature}
-                  >
-                    {feature}
-                  </th>
-                  {cells.map((cell, index) => (
-                    <td
-                      key={columns[index]!.name}
-                      {...roles.cell}
-                      className={classNames(
-                        looks.cell,
-                        ...(isOurs(index)
-                          ? [looks.ourCell]
-                          : [looks.otherCell, pickedColumn(index)]),
-                      )}
-                    >
-                      <div className="flex gap-2">
-                        {hasMarks && (
-                          <StandingMark as={standingOf(row, cell)} />
-                        )}
-                        <p
-                          className={classNames(
-                            'min-w-0 first-letter:uppercase',
-                            isAhead(cell) && 'font-semibold',
-                          )}
-                        >
-                          {isAhead(cell) ? cell.ahead : cell}
-                        </p>
-                      </div>
-                    </td>
-                  ))}
-                </tr>
-              )
-            })}
+            {Object.entries(rows).map(([feature, row]) => (
+              <tr key={feature} {...roles.row} className={looks.row}>
+                <th {...roles.rowheader} scope="row" className={looks.feature}>
+                  {feature}
+                </th>
+                {cellsOf(row).map((cell, index) => (
+                  <ProductCell
+                    key={columns[index]!.name}
+                    cell={cell}
+                    place={places[index]!}
+                    standing={hasMarks ? standingOf(row, cell) : undefined}
+                  />
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </ScrollFrame>
     </div>
+  )
+}
+
+/** Phones only: the product to compare ours with. */
+function ProductChoice({ products }: { products: readonly Column[] }) {
+  const group = useId()
+  const names = products.map(({ name }) => name)
+  return (
+    <fieldset className="relative mb-3 flex flex-wrap gap-x-4 sm:hidden">
+      <legend className="text-small text-muted">
+        {interfaceWords.compareWith}
+      </legend>
+      {choices(group, names, 0, '')}
+    </fieldset>
+  )
+}
+
+function ProductHead({ column, place }: { column: Column; place: Place }) {
+  const look = place.isOurs
+    ? looks.ourHead
+    : classNames(looks.otherHead, place.picked)
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      className={classNames(looks.head, look)}
+    >
+      <span className="block font-semibold leading-tight lg:text-heading">
+        {column.name}
+      </span>
+      <span className="mt-1 block text-balance text-small font-normal leading-snug opacity-80 max-sm:sr-only">
+        {column.note}
+      </span>
+    </th>
+  )
+}
+
+interface ProductCellProps {
+  cell: ComparisonCell
+  place: Place
+  /** Undefined in a table without marks. */
+  standing: Standing | undefined
+}
+
+function ProductCell({ cell, place, standing }: ProductCellProps) {
+  const look = place.isOurs
+    ? looks.ourCell
+    : classNames(looks.otherCell, place.picked)
+  return (
+    <td {...roles.cell} className={classNames(looks.cell, look)}>
+      <div className="flex gap-2">
+        {standing && <StandingMark as={standing} />}
+        <p
+          className={classNames(
+            'min-w-0 first-letter:uppercase',
+            isAhead(cell) && 'font-semibold',
+          )}
+        >
+          {isAhead(cell) ? cell.ahead : cell}
+        </p>
+      </div>
+    </td>
   )
 }
 
@@ -181,8 +208,6 @@ export const StandingLegend = ({ rows }: Table) =>
       ))}
     </p>
   )
-
-type Row = Table['rows'][string]
 
 const cellsOf = (row: Row) => ('level' in row ? row.level : row)
 

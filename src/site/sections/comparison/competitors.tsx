@@ -5,6 +5,10 @@ type CompetitorsProps = Omit<typeof home.competitors, 'one' | 'all'> & {
   links: readonly { label: string; to: string }[]
 }
 
+/**
+ * The comparison overview's part on other vendors, with links to the single
+ * comparisons.
+ */
 export function Competitors({
   heading,
   parts,

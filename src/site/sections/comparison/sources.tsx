@@ -2,6 +2,10 @@ import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
 
+/**
+ * Sources of a comparison's claims, with the day on which they were last
+ * checked.
+ */
 export function Sources({
   heading,
   note,

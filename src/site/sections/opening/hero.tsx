@@ -3,6 +3,7 @@ import type { home } from '@/content/home'
 import { Claimed } from '@/site/prose/claimed'
 import { Unbroken } from '@/ui/unbroken'
 
+/** First screen of the landing page; `children` is the live demo. */
 export function Hero({
   headline,
   lead,
@@ -14,7 +15,8 @@ export function Hero({
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
       <div className="frame grid gap-5 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
-        {/* Its ground hides the wave of the demo's panel, which ends and begins again beside the words. */}
+        {/* Its ground hides the wave of the demo's panel, which ends and begins
+            again beside the words. */}
         <div className="relative z-2 lg:bg-paper lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}

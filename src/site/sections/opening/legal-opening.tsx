@@ -15,6 +15,7 @@ interface LegalOpeningProps {
   children: ReactNode
 }
 
+/** Top of a legal text: its main facts, each linked to its section. */
 export const LegalOpening = ({
   trail,
   title,

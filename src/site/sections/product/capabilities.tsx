@@ -2,7 +2,10 @@ import { ScrollFrame } from '@/ui/scroll-frame'
 import { Section, SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-/** Five capabilities as a rep's day, down on wide screens; the scene above has the other two (specification §2). */
+/**
+ * Five capabilities as a rep's day, down on wide screens; the scene above has
+ * the other two (specification §2).
+ */
 export function Capabilities({ heading, items }: typeof home.capabilities) {
   return (
     <Section labelledBy="capabilities">

@@ -11,6 +11,7 @@ interface FeatureCardsProps {
   call: { line: string; action: ReactNode }
 }
 
+/** The landing page's two features; `race` is the picture of the first. */
 export function FeatureCards({
   cards: [instant, voice],
   partnerBadge,

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '@/ui/section'
 import type { home } from '@/content/home'
 
-/** Heading at the left of the record, whose plane runs out of the window and into the next section. */
+/**
+ * Heading at the left of the record, whose plane runs out of the window and
+ * into the next section.
+ */
 export const FeatureList = ({
   heading,
   lead,

@@ -1,5 +1,9 @@
 import type { home } from '@/content/home'
 
+/**
+ * A transcript as others store it beside the field that the product writes. The
+ * heading has two sentences, one per tone.
+ */
 export function WhyDifferent({
   heading,
   transcript,
