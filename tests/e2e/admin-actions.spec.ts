@@ -1,226 +1,475 @@
+import type { Page } from '@playwright/test'
 import { activityWords } from '../../src/admin/requests/activity/activity-words.ts'
 import type { Site } from '../support/site.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
 // Every change that an admin can make, made on the screen: the row has it, and the log names it. A new action of the
-// log needs a line here.
+// log needs a change here.
 
 test.use({ asAdmin: true })
 
 const ORLA = '00000000-0000-4000-8000-0000000000f0'
-const idOf = ({ email }: typeof admin) =>
+const userId = ({ email }: typeof admin) =>
   `(select id from auth.users where email = '${email}')`
-const entry = (column: string) =>
-  `select ${column} as value from public.waitlist`
-const note = (column: string) =>
-  `select ${column} as value from public.waitlist_notes`
-const destination = (column: string) =>
-  `select ${column} as value from public.destinations where name = 'CRM'`
-/** What CRM gets. The other admins hear of a changed destination, too. */
-const delivery = `select state as value from public.deliveries
-  where destination_id = (select id from public.destinations where name = 'CRM')`
 
-/** A button's name, a key, or values of fields by label. */
-type Step = string | Record<string, string | boolean>
-type Line = [
-  action: string | undefined,
-  steps: Step[],
-  stored?: string,
-  value?: unknown,
-  prepared?: string,
+const press = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .last()
+    .click()
+/** The field with this label, after which it may say that it is optional. In a dialog, if one is open. */
+const field = (page: Page, label: string) =>
+  page
+    .getByLabel(new RegExp(`^${label}(Optional|or |$)`))
+    .and(page.locator('input, select, textarea'))
+    .or(page.getByRole('combobox', { name: label, exact: true }))
+    .last()
+const fill = (page: Page, label: string, text: string) =>
+  field(page, label).fill(text)
+const choose = (page: Page, label: string, option: string) =>
+  field(page, label).selectOption({ label: option })
+const toggle = (page: Page, label: string) => field(page, label).click()
+
+/** Expects the first row of a query to become this one. */
+const expectRow = (site: Site, sql: string, row: object | undefined) =>
+  expect.poll(async () => (await site.sql(sql))[0]).toEqual(row)
+/** Expects these columns of the only entry. */
+const expectEntry = (site: Site, columns: Record<string, unknown>) =>
+  expectRow(
+    site,
+    `select ${Object.keys(columns).join(', ')} from public.waitlist`,
+    columns,
+  )
+const expectNote = (site: Site, columns: Record<string, unknown>) =>
+  expectRow(
+    site,
+    `select body, removed_at is not null as removed from public.waitlist_notes`,
+    columns,
+  )
+const expectDestination = (site: Site, columns: Record<string, unknown>) =>
+  expectRow(
+    site,
+    `select ${Object.keys(columns).join(', ')} from public.destinations where name = 'CRM'`,
+    columns,
+  )
+/** The other admins hear of a changed destination, too. */
+const expectDelivery = (site: Site, state: string) =>
+  expectRow(
+    site,
+    `select state from public.deliveries
+      where destination_id = (select id from public.destinations where name = 'CRM')`,
+    { state },
+  )
+
+async function correct(page: Page, label: string, text: string) {
+  await press(page, 'Correct…')
+  await fill(page, label, text)
+  await press(page, 'Save')
+}
+
+async function openActions(page: Page, name: string, action: string) {
+  await press(page, `Actions: ${name}`)
+  await press(page, action)
+}
+
+async function failOneDelivery(site: Site) {
+  await site.sql('delete from public.deliveries')
+  await site.sql(`insert into public.deliveries (destination_id, event, entry_id, state, finished_at)
+    select destinations.id, 'request.created', waitlist.id, 'failed', now()
+    from public.destinations, public.waitlist where destinations.name = 'CRM'`)
+}
+
+interface Change {
+  /** Reads on from “the admin”. */
+  title: string
+  /** The action in the log; none for a setting of the admin's own screen. */
+  logged?: string
+  make: (page: Page, site: Site) => Promise<unknown>
+}
+
+const LIST_CHANGES: Change[] = [
+  {
+    title: 'exports the list',
+    logged: 'export',
+    make: (page) => press(page, 'Export CSV'),
+  },
+  {
+    title: 'shows another column',
+    async make(page, site) {
+      await press(page, 'Columns')
+      await toggle(page, 'Form')
+      await page.keyboard.press('Escape')
+      await expectRow(
+        site,
+        `select 'source' = any (columns) as shown from public.admin_settings`,
+        { shown: true },
+      )
+    },
+  },
+  {
+    title: 'saves a view',
+    async make(page, site) {
+      await press(page, 'Save the current view')
+      await fill(page, 'Name', 'Mine')
+      await press(page, 'Save for me')
+      await expectRow(site, 'select name from public.saved_views', {
+        name: 'Mine',
+      })
+    },
+  },
 ]
 
-const FAILED = `delete from public.deliveries; insert into public.deliveries (destination_id, event, entry_id, state,
-  finished_at) select destinations.id, 'request.created', waitlist.id, 'failed', now() from public.destinations, public.waitlist where destinations.name = 'CRM'`
-
-const LINES: Record<string, Line[]> = {
-  '/admin/dashboard': [
-    ['export', ['Export CSV']],
-    [
-      undefined,
-      ['Columns', { Form: true }, 'Escape'],
-      `select 'source' = any (columns) as value from public.admin_settings`,
-      true,
-    ],
-    [
-      undefined,
-      ['Save the current view', { Name: 'Mine' }, 'Save for me'],
-      'select name as value from public.saved_views',
-      'Mine',
-    ],
-  ],
-  [`/admin/dashboard#status=all&entry=${ORLA}`]: [
-    ['status', [{ Status: 'Booked' }], entry('status'), 'booked'],
-    ['owner', [{ Owner: 'Me' }], entry(`owner_id = ${idOf(admin)}`), true],
-    [
-      'demo',
-      [{ Demo: '2027-07-01T15:00' }, 'Enter'],
-      entry(`demo_at = '2027-07-01 14:00Z'`),
-      true,
-    ],
-    [
-      'next-step',
-      ['Set a next step', { 'What to do next': 'Call again' }, 'Enter'],
-      entry('next_step'),
-      'Call again',
-    ],
-    [
-      'note-added',
-      [{ 'Add a note': 'Called' }, 'Add note'],
-      note('body'),
-      'Called',
-    ],
-    ['note-removed', ['Remove the note of'], note('removed_at is null'), false],
-    ['note-restored', ['Undo'], note('removed_at is null'), true],
-    [
-      'name',
-      ['Correct…', { Name: 'Orla Daly' }, 'Save'],
-      entry('name'),
-      'Orla Daly',
-    ],
-    [
-      'email',
-      ['Correct…', { Email: 'daly@actions.example' }, 'Save'],
-      entry('email'),
-      'daly@actions.example',
-    ],
-    [
-      'company',
-      ['Correct…', { Company: 'Daly Ltd' }, 'Save'],
-      entry('company'),
-      'Daly Ltd',
-    ],
-    [
-      'phone',
-      ['Correct…', { Phone: '+353 1 555' }, 'Save'],
-      entry('phone'),
-      '+353 1 555',
-    ],
-    ['next-step', ['Call again', 'Mark as done'], entry('next_step'), null],
-    ['status', [{ Status: 'Closed' }], entry('status'), 'closed'],
-    ['outcome', [{ Outcome: 'Won' }], entry('outcome'), 'won'],
-    ['copy', ['Copy of their data…', 'Close']],
-    [
-      'erase',
-      ['Erase…', 'Erase 1 entry'],
-      'select count(*)::int as value from public.waitlist',
-      0,
-    ],
-    [
-      'added',
-      [
-        'Add request',
+const ENTRY_CHANGES: Change[] = [
+  {
+    title: 'sets the status',
+    logged: 'status',
+    async make(page, site) {
+      await choose(page, 'Status', 'Booked')
+      await expectEntry(site, { status: 'booked' })
+    },
+  },
+  {
+    title: 'takes the entry over',
+    logged: 'owner',
+    async make(page, site) {
+      await choose(page, 'Owner', 'Me')
+      await expectRow(
+        site,
+        `select owner_id = ${userId(admin)} as own from public.waitlist`,
+        { own: true },
+      )
+    },
+  },
+  {
+    title: 'sets the time of the demo',
+    logged: 'demo',
+    async make(page, site) {
+      // Irish summer time.
+      await fill(page, 'Demo', '2027-07-01T15:00')
+      await page.keyboard.press('Enter')
+      await expectRow(
+        site,
+        `select to_char(demo_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as utc from public.waitlist`,
+        { utc: '2027-07-01 14:00' },
+      )
+    },
+  },
+  {
+    title: 'sets a next step',
+    logged: 'next-step',
+    async make(page, site) {
+      await press(page, 'Set a next step')
+      await fill(page, 'What to do next', 'Call again')
+      await page.keyboard.press('Enter')
+      await expectEntry(site, { next_step: 'Call again' })
+    },
+  },
+  {
+    title: 'adds a note',
+    logged: 'note-added',
+    async make(page, site) {
+      await fill(page, 'Add a note', 'Called')
+      await press(page, 'Add note')
+      await expectNote(site, { body: 'Called', removed: false })
+    },
+  },
+  {
+    title: 'removes the note',
+    logged: 'note-removed',
+    async make(page, site) {
+      await press(page, 'Remove the note of')
+      await expectNote(site, { body: 'Called', removed: true })
+    },
+  },
+  {
+    title: 'restores the note',
+    logged: 'note-restored',
+    async make(page, site) {
+      await press(page, 'Undo')
+      await expectNote(site, { body: 'Called', removed: false })
+    },
+  },
+  {
+    title: 'corrects the name',
+    logged: 'name',
+    async make(page, site) {
+      await correct(page, 'Name', 'Orla Daly')
+      await expectEntry(site, { name: 'Orla Daly' })
+    },
+  },
+  {
+    title: 'corrects the email address',
+    logged: 'email',
+    async make(page, site) {
+      await correct(page, 'Email', 'daly@actions.example')
+      await expectEntry(site, { email: 'daly@actions.example' })
+    },
+  },
+  {
+    title: 'corrects the company',
+    logged: 'company',
+    async make(page, site) {
+      await correct(page, 'Company', 'Daly Ltd')
+      await expectEntry(site, { company: 'Daly Ltd' })
+    },
+  },
+  {
+    title: 'corrects the phone number',
+    logged: 'phone',
+    async make(page, site) {
+      await correct(page, 'Phone', '+353 1 555')
+      await expectEntry(site, { phone: '+353 1 555' })
+    },
+  },
+  {
+    title: 'marks the next step as done',
+    logged: 'next-step',
+    async make(page, site) {
+      await press(page, 'Call again')
+      await press(page, 'Mark as done')
+      await expectEntry(site, { next_step: null })
+    },
+  },
+  {
+    title: 'closes the entry',
+    logged: 'status',
+    async make(page, site) {
+      await choose(page, 'Status', 'Closed')
+      await expectEntry(site, { status: 'closed' })
+    },
+  },
+  {
+    title: 'sets the outcome',
+    logged: 'outcome',
+    async make(page, site) {
+      await choose(page, 'Outcome', 'Won')
+      await expectEntry(site, { outcome: 'won' })
+    },
+  },
+  {
+    title: 'makes a copy of the person’s data',
+    logged: 'copy',
+    async make(page) {
+      await press(page, 'Copy of their data…')
+      await press(page, 'Close')
+    },
+  },
+  {
+    title: 'erases the entry',
+    logged: 'erase',
+    async make(page, site) {
+      await press(page, 'Erase…')
+      await press(page, 'Erase 1 entry')
+      await expectRow(site, 'select id from public.waitlist', undefined)
+    },
+  },
+  {
+    title: 'adds a request of their own',
+    logged: 'added',
+    async make(page, site) {
+      await press(page, 'Add request')
+      await fill(page, 'Name', 'Niamh')
+      await fill(page, 'Email', 'n@actions.example')
+      await fill(page, 'Message', 'Met')
+      await choose(page, 'Source', 'Fair or event')
+      await press(page, 'Add')
+      await expectRow(
+        site,
+        `select name, email, message, source, status, owner_id = ${userId(admin)} as own from public.waitlist`,
         {
-          Name: 'Niamh',
-          Email: 'n@actions.example',
-          Message: 'Met',
-          Source: 'Fair or event',
+          name: 'Niamh',
+          email: 'n@actions.example',
+          message: 'Met',
+          source: 'fair',
+          status: 'contacted',
+          own: true,
         },
-        'Add',
-      ],
-      entry(
-        `concat_ws(' ', name, email, message, source, status, owner_id = ${idOf(admin)})`,
-      ),
-      'Niamh n@actions.example Met fair contacted t',
-    ],
-  ],
-  '/admin/notifications': [
-    [
-      'destination-added',
-      [
-        'Add a destination',
-        { Webhook: true, Name: 'CRM', Address: 'https://crm.example/in' },
-        'Add',
-        'I’ve copied it',
-      ],
-      destination('url'),
-      'https://crm.example/in',
-    ],
-    [
-      'destination-changed',
-      ['Actions: CRM', 'Edit', { 'Status or owner changes': false }, 'Save'],
-      destination(`'request.updated' = any (events)`),
-      false,
-    ],
-    [
-      'destination-paused',
-      ['Actions: CRM', 'Pause'],
-      destination('active'),
-      false,
-    ],
-    [
-      'destination-resumed',
-      ['Actions: CRM', 'Resume'],
-      destination('active'),
-      true,
-    ],
-    ['test-sent', ['Actions: CRM', 'Send a test'], delivery, 'waiting'],
-    [
-      'deliveries-dismissed',
-      ['Actions: CRM', 'Log', 'Dismiss all failed', 'Escape'],
-      delivery,
-      'dismissed',
-      FAILED,
-    ],
-    [
-      'deliveries-replayed',
-      ['Actions: CRM', 'Log', 'Send all failed again', 'Escape'],
-      delivery,
-      'waiting',
-      FAILED,
-    ],
-    [
-      'secret-rotated',
-      ['Actions: CRM', 'New secret', 'I’ve copied it'],
-      'select count(*)::int as value from public.webhook_secrets',
-      2,
-    ],
-    [
-      'destination-removed',
-      ['Actions: CRM', 'Remove', 'Remove'],
-      destination('removed_at is null'),
-      false,
-    ],
-    [
-      'settings-changed',
-      [{ 'Hours until a new request is due': '9' }, 'Save'],
-      'select waiting_hours as value from public.team_settings',
-      9,
-    ],
-  ],
-  '/admin/people': [
-    [
-      'settings-changed',
-      [{ 'Takes turns: Mo Member': true }],
-      `select count(*)::int as value from public.user_roles where takes_turns`,
-      1,
-    ],
-    [
-      'access-removed',
-      ['Actions: Mo Member', 'Remove access…', 'Remove access'],
-      'select count(*)::int as value from public.user_roles',
-      1,
-    ],
-  ],
-}
+      )
+    },
+  },
+]
+
+const NOTIFICATION_CHANGES: Change[] = [
+  {
+    title: 'adds a destination',
+    logged: 'destination-added',
+    async make(page, site) {
+      await press(page, 'Add a destination')
+      await toggle(page, 'Webhook')
+      await fill(page, 'Name', 'CRM')
+      await fill(page, 'Address', 'https://crm.example/in')
+      await press(page, 'Add')
+      await press(page, 'I’ve copied it')
+      await expectDestination(site, { url: 'https://crm.example/in' })
+    },
+  },
+  {
+    title: 'changes the events of the destination',
+    logged: 'destination-changed',
+    async make(page, site) {
+      await openActions(page, 'CRM', 'Edit')
+      await toggle(page, 'Status or owner changes')
+      await press(page, 'Save')
+      await expectRow(
+        site,
+        `select 'request.updated' = any (events) as updates from public.destinations where name = 'CRM'`,
+        { updates: false },
+      )
+    },
+  },
+  {
+    title: 'pauses the destination',
+    logged: 'destination-paused',
+    async make(page, site) {
+      await openActions(page, 'CRM', 'Pause')
+      await expectDestination(site, { active: false })
+    },
+  },
+  {
+    title: 'resumes the destination',
+    logged: 'destination-resumed',
+    async make(page, site) {
+      await openActions(page, 'CRM', 'Resume')
+      await expectDestination(site, { active: true })
+    },
+  },
+  {
+    title: 'sends a test',
+    logged: 'test-sent',
+    async make(page, site) {
+      await openActions(page, 'CRM', 'Send a test')
+      await expectDelivery(site, 'waiting')
+    },
+  },
+  {
+    title: 'dismisses failed deliveries',
+    logged: 'deliveries-dismissed',
+    async make(page, site) {
+      await failOneDelivery(site)
+      await openActions(page, 'CRM', 'Log')
+      await press(page, 'Dismiss all failed')
+      await page.keyboard.press('Escape')
+      await expectDelivery(site, 'dismissed')
+    },
+  },
+  {
+    title: 'sends failed deliveries again',
+    logged: 'deliveries-replayed',
+    async make(page, site) {
+      await failOneDelivery(site)
+      await openActions(page, 'CRM', 'Log')
+      await press(page, 'Send all failed again')
+      await page.keyboard.press('Escape')
+      await expectDelivery(site, 'waiting')
+    },
+  },
+  {
+    title: 'makes a new secret beside the old one',
+    logged: 'secret-rotated',
+    async make(page, site) {
+      await openActions(page, 'CRM', 'New secret')
+      await press(page, 'I’ve copied it')
+      await expectRow(
+        site,
+        'select count(*)::int as secrets from public.webhook_secrets',
+        { secrets: 2 },
+      )
+    },
+  },
+  {
+    title: 'removes the destination',
+    logged: 'destination-removed',
+    async make(page, site) {
+      await openActions(page, 'CRM', 'Remove')
+      await press(page, 'Remove')
+      await expectRow(
+        site,
+        `select removed_at is not null as removed from public.destinations where name = 'CRM'`,
+        { removed: true },
+      )
+    },
+  },
+  {
+    title: 'changes the hours of the reminders',
+    logged: 'settings-changed',
+    async make(page, site) {
+      await fill(page, 'Hours until a new request is due', '9')
+      await press(page, 'Save')
+      await expectRow(site, 'select waiting_hours from public.team_settings', {
+        waiting_hours: 9,
+      })
+    },
+  },
+]
+
+const PEOPLE_CHANGES: Change[] = [
+  {
+    title: 'lets a colleague take turns',
+    logged: 'settings-changed',
+    async make(page, site) {
+      await toggle(page, 'Takes turns: Mo Member')
+      await expectRow(
+        site,
+        `select user_id = ${userId(member)} as is_member from public.user_roles where takes_turns`,
+        { is_member: true },
+      )
+    },
+  },
+  {
+    title: "removes the colleague's access",
+    logged: 'access-removed',
+    async make(page, site) {
+      await openActions(page, 'Mo Member', 'Remove access…')
+      await press(page, 'Remove access')
+      await expectRow(
+        site,
+        'select count(*)::int as admins from public.user_roles',
+        { admins: 1 },
+      )
+    },
+  },
+]
 
 /** Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications and accounts. */
 const AUTOMATIC = ['destination-gone', 'destination-stopped', 'address-changed']
 
-/** Actions of the logs since a moment, by this admin. */
-const loggedSince = async (site: Site, moment: string) => {
+/** Actions of both logs since a moment, by this admin. */
+async function loggedSince(site: Site, moment: string) {
   const rows = await site.sql<{ action: string }>(
     `select action from (select action, created_at, admin_id from public.audit_log union all
        select action, created_at, admin_id from public.waitlist_history) as log
-     where created_at >= $1::timestamptz and admin_id = ${idOf(admin)}`,
+     where created_at >= $1::timestamptz and admin_id = ${userId(admin)}`,
     [moment],
   )
   return rows.map(({ action }) => action)
 }
 
+/** Makes each change, and expects that the log then has its action alone. */
+async function makeChanges(changes: Change[], page: Page, site: Site) {
+  for (const { title, logged, make } of changes)
+    await test.step(`the admin ${title}`, async () => {
+      const [clock] = await site.sql<{ now: string }>(
+        'select clock_timestamp()::text as now',
+      )
+      await make(page, site)
+      await expect
+        .poll(() => loggedSince(site, clock!.now), `the log: ${title}`)
+        .toEqual(logged ? [logged] : [])
+    })
+}
+
+test.beforeEach(async ({ site }) => {
+  await site.sql(
+    `insert into public.user_roles (user_id, role) values (${userId(member)}, 'admin') on conflict do nothing`,
+  )
+  await site.sql('delete from public.destinations')
+  await site.sql(
+    `insert into public.waitlist (id, name, email) values ('${ORLA}', 'Orla', 'orla@actions.example')`,
+  )
+})
 test.afterEach(async ({ site }) => {
   await site.sql(
-    `delete from public.user_roles where user_id = ${idOf(member)}`,
+    `delete from public.user_roles where user_id = ${userId(member)}`,
   )
   await site.sql('update public.team_settings set waiting_hours = 4')
   await site.sql(
@@ -228,80 +477,73 @@ test.afterEach(async ({ site }) => {
   )
 })
 
-for (const [path, lines] of Object.entries(LINES)) {
-  test(`${path}: each change is stored, and logged once, by its admin`, async ({
-    page,
-    site,
-  }) => {
-    await site.sql(
-      `insert into public.user_roles (user_id, role) values (${idOf(member)}, 'admin') on conflict do nothing`,
-    )
-    await site.sql('delete from public.destinations')
-    await site.sql(
-      `insert into public.waitlist (id, name, email) values ('${ORLA}', 'Orla', 'orla@actions.example')`,
-    )
-    await page.goto(path)
-    for (const [action, steps, stored, value, prepared] of lines) {
-      for (const statement of prepared?.split(';') ?? [])
-        await site.sql(statement)
-      const [mark] = await site.sql<{ now: string }>(
-        'select clock_timestamp()::text as now',
-      )
-      for (const step of steps) {
-        if (step === 'Enter' || step === 'Escape')
-          await page.keyboard.press(step)
-        else if (typeof step === 'string')
-          await page
-            .getByRole('button', { name: new RegExp(`^${step}`) })
-            .last()
-            .click()
-        else
-          for (const [label, to] of Object.entries(step)) {
-            const labelled = page
-              .getByLabel(new RegExp(`^${label}(Optional|or |$)`))
-              .and(page.locator('input, select, textarea'))
-            const field = labelled
-              .or(page.getByRole('combobox', { name: label, exact: true }))
-              .last()
-            if (typeof to === 'boolean') await field.click()
-            else if (
-              await field.evaluate((element) => element.localName === 'select')
-            )
-              await field.selectOption({ label: to })
-            else await field.fill(to)
-          }
-      }
-      if (stored)
-        await expect
-          .poll(async () => (await site.sql(stored))[0]?.value, action)
-          .toBe(value)
-      await expect
-        .poll(() => loggedSince(site, mark!.now), String(value))
-        .toEqual(action ? [action] : [])
-    }
-  })
-}
-
-test('every action that the log can hold has its words, and a line above', async ({
+test('an export is logged, and columns and views of an admin are stored without', async ({
+  page,
   site,
 }) => {
+  await page.goto('/admin/dashboard')
+  await makeChanges(LIST_CHANGES, page, site)
+})
+
+test('each change of an entry is stored, and logged once', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/admin/dashboard#status=all&entry=${ORLA}`)
+  await makeChanges(ENTRY_CHANGES, page, site)
+})
+
+test('each change of the notifications is stored, and logged once', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/notifications')
+  await makeChanges(NOTIFICATION_CHANGES, page, site)
+})
+
+test('each change of the people is stored, and logged once', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/people')
+  await makeChanges(PEOPLE_CHANGES, page, site)
+})
+
+/** The actions that the database accepts in the log of everything but entries. */
+async function auditedActions(site: Site) {
   const [check] = await site.sql<{ text: string }>(
     `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'audit_log_action_known'`,
   )
-  const audited = [...check!.text.matchAll(/'([\w-]+)'/g)].map(
-    ([, action]) => action!,
-  )
+  return [...check!.text.matchAll(/'([\w-]+)'/g)].map(([, action]) => action!)
+}
+
+test('every action of the audit log has its words on the screen', async ({
+  site,
+}) => {
+  const audited = await auditedActions(site)
   expect(Object.keys(activityWords.actions).toSorted()).toEqual(
     audited.toSorted(),
   )
+})
+
+test('every action that a log can hold is made above, or by the site itself', async ({
+  site,
+}) => {
   const tracked = await site.sql<{ key: string }>(
     `select key from jsonb_each(private.tracked_values(jsonb_populate_record(null::public.waitlist, '{"name": ""}'))) where key <> 'message'`,
   )
-  const notes = ['added', 'note-added', 'note-removed', 'note-restored']
-  const done = Object.values(LINES).flatMap((lines) =>
-    lines.flatMap(([action]) => action ?? []),
-  )
-  expect(new Set([...done, ...AUTOMATIC])).toEqual(
-    new Set([...audited, ...tracked.map(({ key }) => key), ...notes]),
+  const ofNotes = ['added', 'note-added', 'note-removed', 'note-restored']
+  const made = [
+    ...LIST_CHANGES,
+    ...ENTRY_CHANGES,
+    ...NOTIFICATION_CHANGES,
+    ...PEOPLE_CHANGES,
+  ].flatMap(({ logged }) => logged ?? [])
+  expect(new Set([...made, ...AUTOMATIC])).toEqual(
+    new Set([
+      ...(await auditedActions(site)),
+      ...tracked.map(({ key }) => key),
+      ...ofNotes,
+    ]),
   )
 })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
   openCallers,
@@ -11,22 +11,28 @@ import { startProject } from '../support/native-project.ts'
 // Concurrent work: two admins on the same entries, beside notices, their dispatcher and reminders; and admins who
 // remove each other.
 
-const ADMINS = [
-  '00000000-0000-4000-8000-00000000000a',
-  '00000000-0000-4000-8000-00000000000b',
-] as const
-/** Repetitions of each kind of work: enough for several deadlocks if any two locked in different orders. */
-const EACH = 40
+const ANNA = '00000000-0000-4000-8000-00000000000a'
+const BEN = '00000000-0000-4000-8000-00000000000b'
 
 let postgres: NativePostgres
 let callers: NativeCallers
-/** Connections of the schedule and of the dispatcher. */
-let machines: Client[]
+let schedule: Client
+let dispatcher: Client
+
+const connect = async () => {
+  const client = new Client(
+    `postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`,
+  )
+  await client.connect()
+  return client
+}
+const count = (rows: string) =>
+  Number(postgres.sql(`select count(*) from ${rows}`))
 
 beforeAll(async () => {
   postgres = startProject('closed')
   postgres.sql(`
-    insert into auth.users (id, email) values ('${ADMINS[0]}', 'a@native.example'), ('${ADMINS[1]}', 'b@native.example');
+    insert into auth.users (id, email) values ('${ANNA}', 'a@native.example'), ('${BEN}', 'b@native.example');
     insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
     insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
     insert into public.destinations (name, kind, addresses)
@@ -35,136 +41,176 @@ beforeAll(async () => {
   // On a busy machine a lock may take longer than a hosted project's timeout allows.
   postgres.sql(`alter role authenticator set statement_timeout = '60s'`)
   callers = openCallers(postgres)
-  machines = [0, 1].map(
-    () =>
-      new Client(
-        `postgresql://postgres@${encodeURIComponent(postgres.folder)}/postgres`,
-      ),
-  )
-  await Promise.all(machines.map((machine) => machine.connect()))
+  schedule = await connect()
+  dispatcher = await connect()
 })
 afterAll(async () => {
   await callers.close()
-  await Promise.all(machines.map((machine) => machine.end()))
+  await schedule.end()
+  await dispatcher.end()
   postgres.stop()
 })
 
-it('two admins on the same entries and destinations, beside visitors, never deadlock', async () => {
-  const answers: Record<string, NativeAnswer[]> = {}
-  const done = (kind: string) =>
-    answers[kind]?.filter(({ error }) => !error).length ?? 0
-  /**
-   * Error codes other than those of expected refusals: duplicate open entries of an address, notes on erased entries,
-   * rate limits.
-   */
-  const wrongRows = () =>
-    Object.values(answers)
-      .flat()
-      .flatMap(({ error }) => error ?? [])
-      .filter(
-        ({ code }) =>
-          !['23505', '23503', '23514', 'PT429'].includes(code ?? ''),
-      )
-  const isOver = () =>
-    wrongRows().length > 0 ||
-    Object.keys(answers).every((kind) => done(kind) >= EACH)
-  const repeat = async (
-    kind: string,
-    ask: (round: number) => Promise<NativeAnswer>,
-  ) => {
-    const list = (answers[kind] ??= [])
-    for (let round = 0; !isOver(); round++) list.push(await ask(round))
+describe('concurrent work', () => {
+  /** One repetition of a task; `round` counts them from 0. */
+  type Task = (round: number) => Promise<NativeAnswer>
+
+  /** Enough for several deadlocks if any two tasks locked rows in different orders. */
+  const REPETITIONS = 20
+
+  /** Refusals that concurrent tasks must expect. */
+  const EXPECTED_REFUSALS = new Map([
+    ['23505', 'the address has an open entry already'],
+    ['23503', 'the entry of the note is erased'],
+    ['23514', 'the entry of the note no longer takes notes'],
+    ['PT429', 'too many requests'],
+  ])
+
+  /** Repeats all tasks at the same time until each has succeeded often enough, or one fails unexpectedly. */
+  async function repeatTogether(tasks: Record<string, Task>) {
+    const unexpected: { task: string; error: NativeAnswer['error'] }[] = []
+    const successes = new Map(Object.keys(tasks).map((name) => [name, 0]))
+    const isOver = () =>
+      unexpected.length > 0 ||
+      [...successes.values()].every((times) => times >= REPETITIONS)
+
+    const repeat = async ([name, task]: [string, Task]) => {
+      for (let round = 0; !isOver(); round++) {
+        const { error } = await task(round)
+        if (!error) successes.set(name, successes.get(name)! + 1)
+        else if (!EXPECTED_REFUSALS.has(error.code ?? ''))
+          unexpected.push({ task: name, error })
+      }
+    }
+    await Promise.all(Object.entries(tasks).map(repeat))
+    return unexpected
   }
-  const run = async (machine: number, sql: string): Promise<NativeAnswer> => {
-    const error = await machines[machine]?.query(sql).then(
-      () => undefined,
-      (reason: { code: string; message: string }) => reason,
-    )
-    return { status: 200, ...(error && { error }) }
+
+  const run = async (client: Client, sql: string): Promise<NativeAnswer> => {
+    try {
+      await client.query(sql)
+      return { status: 200 }
+    } catch (error) {
+      return { status: 500, error: error as NativeAnswer['error'] }
+    }
   }
-  const idsInOrder = (order: string) =>
+
+  const entriesBy = (order: 'asc' | 'desc') =>
     `id in (select id from public.waitlist order by email ${order} limit 20)`
+  const STATUSES = ['contacted', 'new', 'closed']
+  /** Each round takes the next of the three destinations. */
   const destination = (round: number) =>
     `(select id from public.destinations where kind <> 'admin' order by id offset ${round % 3} limit 1)`
-  const NOTE = `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist`
-  /** Works of an admin; `these` and `others` are entries, in opposite orders for the two admins. */
-  const works: Record<
-    string,
-    (round: number, these: string, others: string) => string
-  > = {
-    changed: (round, these) =>
-      `update public.waitlist set status = '${['contacted', 'new', 'closed'][round % 3]}', owner_id = auth.uid() where ${these}`,
-    planned: (round, _, others) =>
-      `update public.waitlist set next_step_on = current_date + ${round % 9}, company = 'C${round}' where ${others}`,
-    'marked as spam': (_, these) =>
-      `update public.waitlist set status = 'spam' where ${these}`,
-    erased: (_, these) => `delete from public.waitlist where ${these}`,
-    noted: () => `${NOTE} where ${idsInOrder('asc')}`,
-    replayed: (round) =>
-      `select public.deliveries_replay(${destination(round)}, now() - interval '1 day')`,
-    resumed: (round) =>
-      `update public.destinations set active = ${round % 4 > 1}, name = 'Team ${round % 6}' where id = ${destination(round >> 1)}`,
-    'sent again': (round) =>
-      `update public.deliveries set state = 'waiting' where destination_id = ${destination(round)} and state <> 'dismissed'`,
-  }
-  await Promise.all([
-    ...ADMINS.flatMap((admin, at) => {
-      const [these, others] = (at ? ['desc', 'asc'] : ['asc', 'desc']).map(
-        idsInOrder,
-      )
-      return Object.entries(works).map(([kind, sql]) =>
-        repeat(kind, (round) =>
-          callers.ask(admin, sql(round, these!, others!)),
+
+  /** Tasks of one admin on two overlapping sets of entries, and on all destinations. */
+  function adminTasks(
+    name: string,
+    admin: string,
+    entries: string,
+    otherEntries: string,
+  ): Record<string, Task> {
+    const as = (sql: string) => callers.ask(admin, sql)
+    return {
+      [`${name} changes statuses`]: (round) =>
+        as(
+          `update public.waitlist set status = '${STATUSES[round % STATUSES.length]}', owner_id = auth.uid() where ${entries}`,
         ),
-      )
-    }),
-    repeat('reminded', () =>
-      run(0, `select private.queue_reminders(now() + interval '2 days')`),
-    ),
-    repeat('told', async (round) => {
-      const claim = await run(
-        1,
-        `select public.deliveries_claim(${destination(round)}, 5, 60)`,
-      )
-      const finished = await run(
-        1,
-        `select public.delivery_finish(lease, 'delivered') from public.deliveries where lease is not null limit 1`,
-      )
-      return claim.error ? claim : finished
-    }),
-    ...[0, 1].map((visitor) =>
-      repeat('visitor sent', (round) =>
-        callers.insert(`10.${visitor}.${round >> 8}.${round & 255}`, {
+      [`${name} plans next steps`]: (round) =>
+        as(
+          `update public.waitlist set next_step_on = current_date + ${round % 9}, company = 'C${round}' where ${otherEntries}`,
+        ),
+      [`${name} marks entries as spam`]: () =>
+        as(`update public.waitlist set status = 'spam' where ${entries}`),
+      [`${name} erases entries`]: () =>
+        as(`delete from public.waitlist where ${entries}`),
+      [`${name} adds notes`]: () =>
+        as(
+          `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where ${entriesBy('asc')}`,
+        ),
+      [`${name} replays a day of notices`]: (round) =>
+        as(
+          `select public.deliveries_replay(${destination(round)}, now() - interval '1 day')`,
+        ),
+      // Off for two rounds, on for two.
+      [`${name} stops and resumes destinations`]: (round) =>
+        as(
+          `update public.destinations set active = ${round % 4 > 1}, name = 'Team ${round % 6}' where id = ${destination(Math.floor(round / 2))}`,
+        ),
+      [`${name} sends notices again`]: (round) =>
+        as(
+          `update public.deliveries set state = 'waiting' where destination_id = ${destination(round)} and state <> 'dismissed'`,
+        ),
+    }
+  }
+
+  const queueReminders: Task = () =>
+    run(schedule, `select private.queue_reminders(now() + interval '2 days')`)
+
+  const claimAndFinish: Task = async (round) => {
+    const claimed = await run(
+      dispatcher,
+      `select public.deliveries_claim(${destination(round)}, 5, 60)`,
+    )
+    if (claimed.error) return claimed
+    return run(
+      dispatcher,
+      `select public.delivery_finish(lease, 'delivered') from public.deliveries where lease is not null limit 1`,
+    )
+  }
+
+  /** A visitor with a new network address each time, and one of 400 email addresses. */
+  const sendRequest =
+    (visitor: number): Task =>
+    (round) =>
+      callers.insert(
+        `10.${visitor}.${Math.floor(round / 256)}.${round % 256}`,
+        {
           name: 'N',
           email: `${round % 400}@native.example`,
-        }),
-      ),
-    ),
-  ])
-  expect(wrongRows()).toEqual([])
+        },
+      )
+
+  it('of two admins on the same entries, in opposite orders, beside visitors and notices never ends in a deadlock', async () => {
+    const unexpected = await repeatTogether({
+      ...adminTasks('Anna', ANNA, entriesBy('asc'), entriesBy('desc')),
+      ...adminTasks('Ben', BEN, entriesBy('desc'), entriesBy('asc')),
+      'the schedule queues reminders': queueReminders,
+      'the dispatcher delivers notices': claimAndFinish,
+      'one visitor sends requests': sendRequest(1),
+      'another visitor sends requests': sendRequest(2),
+    })
+    expect(unexpected).toEqual([])
+  })
 })
 
-it("when two admins remove each other's access at the same moment, one stays", async () => {
-  const [a, b] = ADMINS
-  // The pause lets both commands pass the policy before either row is deleted.
-  const remove = (admin: string, other: string) =>
-    callers.ask(
-      admin,
-      `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`,
-    )
-  const answers = await Promise.all([remove(a, b), remove(b, a)])
-  expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['42501'])
-  expect(postgres.sql('select count(*) from public.user_roles').trim()).toBe(
-    '1',
-  )
-  expect(postgres.sql('select count(*) from auth.sessions').trim()).toBe('1')
-  expect(
-    postgres
-      .sql(
-        `select count(*) from public.audit_log where action = 'access-removed'`,
+describe("two admins who remove each other's access at the same moment", () => {
+  let answers: NativeAnswer[]
+
+  beforeAll(async () => {
+    // The pause lets both commands pass the policy before either row is deleted.
+    const removeAccess = (admin: string, other: string) =>
+      callers.ask(
+        admin,
+        `delete from public.user_roles where user_id = '${other}' and pg_sleep(0.2)::text = ''`,
       )
-      .trim(),
-  ).toBe('1')
+    answers = await Promise.all([
+      removeAccess(ANNA, BEN),
+      removeAccess(BEN, ANNA),
+    ])
+  })
+
+  it('leave one admin, with a session', () => {
+    expect(count('public.user_roles')).toBe(1)
+    expect(count('auth.sessions')).toBe(1)
+  })
+
+  it('get one refusal, for lack of privilege', () => {
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['42501'])
+  })
+
+  it('leave one removal in the audit log', () => {
+    expect(count(`public.audit_log where action = 'access-removed'`)).toBe(1)
+  })
 })
 
 it('a page of the activity reads both indexes instead of sorting the whole history', () => {

@@ -76,77 +76,95 @@ Text.
   const read = (source: string, file = FILE) =>
     readFrontmatter(source, file, articleFrontmatter)
 
-  it('accepts good frontmatter', () => {
-    expect(read(GOOD.replaceAll('\n', '\r\n'))).toEqual(read(GOOD))
+  it('reads the fields of an article, and its address from the name of its file', () => {
     expect(read(GOOD)).toMatchObject({
       slug: 'an-article',
       category: 'Playbook',
       published: '2025-01-31',
     })
-    const { title, keywords } = read(
-      GOOD.replace('An article', "An article's use").replace(
-        'another',
-        "a rep's",
-      ),
+  })
+
+  it('reads the line ends of Windows as those of Linux', () => {
+    expect(read(GOOD.replaceAll('\n', '\r\n'))).toEqual(read(GOOD))
+  })
+
+  it('turns straight apostrophes of texts and lists into curly ones', () => {
+    const source = GOOD.replace('An article', "An article's use").replace(
+      'another',
+      "a rep's",
     )
-    expect(`${title}, ${String(keywords)}`).toMatch(/article’s.*rep’s/)
+    expect(read(source)).toMatchObject({
+      title: 'An article’s use about nothing much',
+      keywords: ['one thing', 'a rep’s', 'a third'],
+    })
   })
 
   it.each([
-    [
-      'a missing field',
-      GOOD.replace(/^category: .*\n/m, ''),
-      1,
-      'category: is missing',
-    ],
-    [
-      'an unknown category',
-      GOOD.replace('Playbook', 'Gossip'),
-      5,
-      'category: Invalid option',
-    ],
-    [
-      'a day that does not exist',
-      GOOD.replace('2025-01-31', '2025-02-30\nupdated: 2025-02-01'),
-      6,
-      'published: is no day',
-    ],
-    [
-      'an update before',
-      GOOD.replace('2025-01-31', '2025-01-31\nupdated: 2025-01-31'),
-      7,
-      'updated: An update comes',
-    ],
-    [
-      'a short keyword of a list',
-      GOOD.replace(/\[one thing.*/, '\n  - one\n  - two\n  - x'),
-      7,
-      'keywords.2: Too small',
-    ],
-    [
-      'a cover that nobody describes',
-      GOOD.replace(/^cover: .*\n/m, ''),
-      1,
-      'cover: is missing',
-    ],
-    [
-      'an address as related',
-      GOOD.replace('[one-other,', '[/blog/one-other,'),
-      10,
-      'related.0: Invalid',
-    ],
-    [
-      'a colon without quotation marks',
-      GOOD.replace('An article', 'Article: one'),
-      2,
-      'frontmatter: Nested.*stands in quotation marks',
-    ],
-    ['none at all', 'Text.\n', 1, 'has no frontmatter'],
-  ])('refuses %s, with file, line and field', (_, source, line, message) => {
-    expect(() => read(source)).toThrow(
-      new RegExp(`^${FILE}:${line} ${message}.*$`),
-    )
-  })
+    {
+      fault: 'a missing field',
+      source: GOOD.replace('category: Playbook\n', ''),
+      line: 1,
+      message: 'category: is missing',
+    },
+    {
+      fault: 'an unknown category',
+      source: GOOD.replace('Playbook', 'Gossip'),
+      line: 5,
+      message: 'category: Invalid option',
+    },
+    {
+      fault: 'a day that does not exist',
+      source: GOOD.replace('2025-01-31', '2025-02-30\nupdated: 2025-02-01'),
+      line: 6,
+      message: 'published: is no day',
+    },
+    {
+      fault: 'an update that comes not after the publication',
+      source: GOOD.replace('2025-01-31', '2025-01-31\nupdated: 2025-01-31'),
+      line: 7,
+      message: 'updated: An update comes',
+    },
+    {
+      fault: 'a short keyword of a list',
+      source: GOOD.replace(
+        '[one thing, another, a third]',
+        '\n  - one\n  - two\n  - x',
+      ),
+      line: 7,
+      message: 'keywords.2: Too small',
+    },
+    {
+      fault: 'a cover without a description',
+      source: GOOD.replace(/^cover: .*\n/m, ''),
+      line: 1,
+      message: 'cover: is missing',
+    },
+    {
+      fault: 'an address as related article',
+      source: GOOD.replace('[one-other,', '[/blog/one-other,'),
+      line: 10,
+      message: 'related.0: Invalid',
+    },
+    {
+      fault: 'a colon without quotation marks',
+      source: GOOD.replace('An article', 'Article: one'),
+      line: 2,
+      message: 'frontmatter: Nested.*stands in quotation marks',
+    },
+    {
+      fault: 'a text without frontmatter',
+      source: 'Text.\n',
+      line: 1,
+      message: 'has no frontmatter',
+    },
+  ])(
+    'refuses $fault, naming the file, line $line and the field',
+    ({ source, line, message }) => {
+      expect(() => read(source)).toThrow(
+        new RegExp(`^${FILE}:${line} ${message}.*$`),
+      )
+    },
+  )
 
   it.each([
     ['title', 5, 65, 'characters'],

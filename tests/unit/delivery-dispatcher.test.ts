@@ -85,58 +85,134 @@ async function requestAt(second: number) {
 }
 
 describe('the retry schedule', () => {
-  it('makes ten attempts over three days with jitter, then the delivery has failed', async () => {
+  const error = 'The receiver answered 500'
+  const refusal: Outcome = { result: 'retry', status: 500, error }
+  const noSend = () => expect.unreachable('sent before its time')
+
+  interface Attempt {
+    state: string
+    tries: number
+    due_at: Date
+    status: number
+    error: string
+  }
+  const attempt = async () => {
+    const [row] = await db.query<Attempt>(
+      'select state, tries, due_at, status, error from public.deliveries',
+    )
+    return row!
+  }
+
+  /** Refuses a delivery whenever it is due, until it has failed. */
+  async function refuseUntilFailed() {
     await db.webhook(URL)
     await db.requests(1)
-    let now = start
+    const ids: string[] = []
     const waits: number[] = []
-    const ids = new Set<string>()
-    const error = 'The receiver answered 500'
-    for (let tries = 1; tries <= 12; tries++) {
-      const refuse = ({ id }: Message): Outcome => (
-        ids.add(id),
-        { result: 'retry', status: 500, error }
-      )
-      await runAt(refuse, now, 0.5)
-      const [row] = await db.query<{
-        state: string
-        tries: number
-        due_at: Date
-        status: number
-        error: string
-      }>('select state, tries, due_at, status, error from public.deliveries')
-      expect(row).toMatchObject({ status: 500, error })
-      if (row?.state === 'failed') break
-      expect(row?.tries).toBe(tries)
-      waits.push((row!.due_at.getTime() - now) / 1000)
-      // Just before its due time, the delivery isn't claimed.
-      now = row!.due_at.getTime()
-      expect(await runAt(() => expect.unreachable(), now - 10)).toBeCloseTo(
-        0.01,
-        2,
-      )
+    let now = start
+    for (;;) {
+      await runAt(({ id }) => (ids.push(id), refusal), now, 0.5)
+      const row = await attempt()
+      if (row.state !== 'waiting') return { ids, waits }
+      waits.push((row.due_at.getTime() - now) / 1000)
+      now = row.due_at.getTime()
     }
-    const hours = [2, 5, 10, 14, 20, 24].map((hour) => hour * HOUR_S)
+  }
+
+  it('makes ten attempts over three days, with 5% of jitter, then the delivery has failed', async () => {
+    const { ids, waits } = await refuseUntilFailed()
+    const SCHEDULE = [
+      5,
+      300,
+      1800,
+      2 * HOUR_S,
+      5 * HOUR_S,
+      10 * HOUR_S,
+      14 * HOUR_S,
+      20 * HOUR_S,
+      24 * HOUR_S,
+    ]
     expect(waits).toEqual(
-      [5, 300, 1800, ...hours].map((wait) => expect.closeTo(wait * 1.05, 1)),
+      SCHEDULE.map((wait) => expect.closeTo(wait * 1.05, 1)),
     )
+    expect(ids).toHaveLength(10)
     expect(await db.states()).toEqual({ failed: 1 })
-    expect(ids.size).toBe(1)
+  })
+
+  it('keeps the id of a delivery, so that a receiver can tell a second attempt', async () => {
+    const { ids } = await refuseUntilFailed()
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it("records the attempt and the receiver's answer", async () => {
+    await db.webhook(URL)
+    await db.requests(1)
+    await runAt(() => refusal, start)
+    expect(await attempt()).toMatchObject({ tries: 1, status: 500, error })
+  })
+
+  it('claims no delivery before its time', async () => {
+    await db.webhook(URL)
+    await db.requests(1)
+    await runAt(() => refusal, start)
+    const due = (await attempt()).due_at.getTime()
+    const secondsLeft = await runAt(noSend, due - 10)
+    expect(secondsLeft).toBeCloseTo(0.01, 2)
   })
 
   it.each([
-    ['a day at most', 0, 9, 10 * DAY_S, 'throttled', DAY_S, DAY_S],
-    ['a second at least', 0, 0, 0, 'throttled', 1, 1],
-    ['longer than the schedule', 0, 10, 60, 'retry', 60, 60],
-    ['as long as the schedule', 1, 10, 60, 'retry', 300, 60],
-    ['no longer, after the last try', 9, 10, 60, 'retry', undefined, 60],
+    {
+      time: 'a day at most',
+      tries: 0,
+      throttles: 9,
+      asked: 10 * DAY_S,
+      result: 'throttled',
+      retry: DAY_S,
+      hold: DAY_S,
+    },
+    {
+      time: 'a second at least',
+      tries: 0,
+      throttles: 0,
+      asked: 0,
+      result: 'throttled',
+      retry: 1,
+      hold: 1,
+    },
+    {
+      time: 'longer than the schedule',
+      tries: 0,
+      throttles: 10,
+      asked: 60,
+      result: 'retry',
+      retry: 60,
+      hold: 60,
+    },
+    {
+      time: 'as long as the schedule',
+      tries: 1,
+      throttles: 10,
+      asked: 60,
+      result: 'retry',
+      retry: 300,
+      hold: 60,
+    },
+    {
+      time: 'no longer, after the last try',
+      tries: 9,
+      throttles: 10,
+      asked: 60,
+      result: 'retry',
+      retry: undefined,
+      hold: 60,
+    },
   ])(
-    'a receiver that asks for time gets %s',
-    (_, tries, throttles, asked, result, retry_seconds, hold_seconds) => {
+    'a receiver that asks for time gets $time',
+    ({ tries, throttles, asked, result, retry, hold }) => {
       expect(waitAfter({ tries, throttles }, asked, () => 0)).toEqual({
         result,
-        retry_seconds,
-        hold_seconds,
+        retry_seconds: retry,
+        hold_seconds: hold,
       })
     },
   )
@@ -199,85 +275,91 @@ function documentedKeys(event: string): Keys {
   }
 }
 
-it('the messages of each event match the data that the database returns for it', async () => {
-  const colleague = '00000000-0000-4000-8000-0000000000c0'
-  await db.database
-    .exec(`insert into auth.users (id, email) values ('${colleague}', 'mo@sayfield.example');
-    insert into public.user_roles (user_id, role) values ('${colleague}', 'admin')`)
-  await db.webhook(URL)
-  await db.email('team@x.example')
-  await db.query(
-    `update public.destinations set events = $1 where kind in ('email', 'webhook')`,
-    [EVENTS],
-  )
-  const [subjects, texts, bodies] = [
-    [] as string[],
-    [] as string[],
-    new Map<string, Keys>(),
-  ]
-  const note = (message: Message) => {
-    if (message.kind === 'webhook')
-      return bodies.set(message.event, bodyKeys(message))
-    const { subject, text } = mailText(
-      message,
-      'https://www.sayfield.example',
-      '',
+const COLLEAGUE = '00000000-0000-4000-8000-0000000000c0'
+
+describe('the notices of a request, from its arrival until it is erased', () => {
+  const subjects: string[] = []
+  const texts: string[] = []
+  const bodies = new Map<string, Keys>()
+
+  const read = (message: Message) => {
+    if (message.kind === 'webhook') {
+      bodies.set(message.event, bodyKeys(message))
+      return
+    }
+    const mail = mailText(message, 'https://www.sayfield.example', '')
+    subjects.push(`${message.addresses!.join()}: ${mail.subject}`)
+    texts.push(mail.text)
+  }
+  const send = () => runAt((message) => (read(message), ok), Date.now() + 1000)
+  const visitor = (sql: string) => db.query(sql).then(send)
+  const colleagues = (sql: string) => asAdmin(db, sql).then(send)
+  /** Makes a moment come that a reminder waits for. */
+  const clock = (sql: string) => db.query(sql)
+  const queueReminders = (at: string) =>
+    db.query(`select private.queue_reminders(${at})`).then(send)
+
+  beforeAll(async () => {
+    await db.empty()
+    await db.database
+      .exec(`insert into auth.users (id, email) values ('${COLLEAGUE}', 'mo@sayfield.example');
+      insert into public.user_roles (user_id, role) values ('${COLLEAGUE}', 'admin')`)
+    await db.webhook(URL)
+    await db.email('team@x.example')
+    await db.query(
+      `update public.destinations set events = $1 where kind in ('email', 'webhook')`,
+      [EVENTS],
     )
-    subjects.push(`${message.addresses!.join()}: ${subject}`)
-    return texts.push(text)
-  }
-  const day = new Date().toISOString().slice(0, 10)
-  for (const [who, sql] of [
-    [
-      'visitor',
+
+    await visitor(
       `insert into public.waitlist (name, email, company, phone) values ('Conor', 'c@x.example', 'Daly', '1')`,
-    ],
-    ['admin', `update public.waitlist set status = 'closed'`],
-    [
-      'visitor',
+    )
+    await colleagues(`update public.waitlist set status = 'closed'`)
+    await visitor(
       `insert into public.waitlist_returns (entry_id, name, email, phone) select id, name, email, '2' from public.waitlist`,
-    ],
-    [
-      'clock',
+    )
+    await clock(
       `update public.waitlist set status_since = now() - interval '245 minutes', asked_again_at = null`,
-    ],
-    ['clock', 'select private.queue_reminders(now())'],
-    ['admin', `update public.waitlist set owner_id = '${colleague}'`],
-    [
-      'clock',
-      `update public.waitlist set status = 'contacted', next_step = 'Call', next_step_on = '${day}'`,
-    ],
-    [
-      'clock',
-      `select private.queue_reminders(date_trunc('day', now()) + interval '1 day 12 hours')`,
-    ],
-    ['admin', 'delete from public.waitlist'],
-  ] as const) {
-    await (who === 'admin' ? asAdmin(db, sql) : db.query(sql))
-    await runAt((message) => (note(message), ok), Date.now() + 1000)
-  }
-  expect(subjects).toEqual([
-    'team@x.example: New request: Conor, Daly',
-    'team@x.example: Closed: Conor, Daly',
-    expect.stringMatching(
-      /^team@x\.example: Asked again: Conor, Daly \(first asked .*, closed\)$/,
-    ),
-    'team@x.example: No answer after 4 hours: Conor, Daly',
-    'team@x.example: Owner mo@sayfield.example: Conor, Daly',
-    'mo@sayfield.example: Assigned to you: Conor, Daly',
-    'mo@sayfield.example: 1 due: Conor',
-    'team@x.example: A request was erased',
-  ])
-  expect(texts.join('\n')).toContain('Phone: 2 (before: 1)')
-  const sent = [
-    'request.created',
-    'request.returned',
-    'request.updated',
-    'request.erased',
-  ]
-  expect(bodies).toEqual(
-    new Map(sent.map((event) => [event, documentedKeys(event)])),
-  )
+    )
+    await queueReminders('now()')
+    await colleagues(`update public.waitlist set owner_id = '${COLLEAGUE}'`)
+    await clock(
+      `update public.waitlist set status = 'contacted', next_step = 'Call', next_step_on = current_date`,
+    )
+    await queueReminders(`date_trunc('day', now()) + interval '1 day 12 hours'`)
+    await colleagues('delete from public.waitlist')
+  })
+
+  it('tell the team, and the owner of what concerns them, in this order', () => {
+    expect(subjects).toEqual([
+      'team@x.example: New request: Conor, Daly',
+      'team@x.example: Closed: Conor, Daly',
+      expect.stringMatching(
+        /^team@x\.example: Asked again: Conor, Daly \(first asked .*, closed\)$/,
+      ),
+      'team@x.example: No answer after 4 hours: Conor, Daly',
+      'team@x.example: Owner mo@sayfield.example: Conor, Daly',
+      'mo@sayfield.example: Assigned to you: Conor, Daly',
+      'mo@sayfield.example: 1 due: Conor',
+      'team@x.example: A request was erased',
+    ])
+  })
+
+  it('tell a changed phone number with the earlier one', () => {
+    expect(texts.join('\n')).toContain('Phone: 2 (before: 1)')
+  })
+
+  it('reach webhooks with the data that docs/deploy.md documents for each event', () => {
+    const sent = [
+      'request.created',
+      'request.returned',
+      'request.updated',
+      'request.erased',
+    ]
+    expect(bodies).toEqual(
+      new Map(sent.map((event) => [event, documentedKeys(event)])),
+    )
+  })
 })
 
 describe('the dispatcher', () => {
@@ -644,52 +726,73 @@ describe('a destination that refuses everything', () => {
     ).toHaveLength(8)
   })
 
-  it('stops after five days with a notice; once reactivated it gets all deliveries since it failed', async () => {
-    const id = await db.webhook(URL)
-    await db.email('team@x.example')
-    for (let day = 0; day <= 5; day++) {
-      // On the last day several deliveries are sent in parallel.
-      for (let count = 0; count < (day === 5 ? 3 : 1); count++)
+  describe('for five days', () => {
+    let id: string
+    const statesOfWebhook = async () => {
+      const rows = await db.query<{ state: string; count: number }>(
+        'select state, count(*)::int from public.deliveries where destination_id = $1 group by 1',
+        [id],
+      )
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    }
+    const refuseDay = async (day: number, requests: number) => {
+      for (let count = 0; count < requests; count++)
         await requestAt(day * DAY_S)
-      expect(await state()).toMatchObject({ active: true })
       await run(day * DAY_S, day * DAY_S + 10 * HOUR_S, broken)
     }
-    expect(await state()).toMatchObject({
-      active: false,
-      stopped: 'failing',
-      seen: true,
+    beforeEach(async () => {
+      id = await db.webhook(URL)
+      await db.email('team@x.example')
+      for (let day = 0; day < 5; day++) await refuseDay(day, 1)
     })
-    expect(
-      failing().filter(
+
+    /** Of the last day several deliveries are sent in parallel. */
+    const refuseLastDay = () => refuseDay(5, 3)
+
+    it('is still active before the fifth day is over', async () => {
+      expect(await state()).toMatchObject({ active: true })
+    })
+
+    it('stops', async () => {
+      await refuseLastDay()
+      expect(await state()).toMatchObject({
+        active: false,
+        stopped: 'failing',
+        seen: true,
+      })
+    })
+
+    it('is reported once as stopped, and logged without an admin', async () => {
+      await refuseLastDay()
+      const stopped = failing().filter(
         ({ about }) => about && 'stopped' in about && about.stopped,
-      ),
-    ).toHaveLength(1)
-    expect(
-      await db.query(
-        `select admin_id from public.audit_log where action = 'destination-stopped'`,
-      ),
-    ).toEqual([{ admin_id: null }])
-    await requestAt(6 * DAY_S)
-    await run(6 * DAY_S, 6 * DAY_S, ok)
-    const ofHook =
-      'select state, count(*)::int from public.deliveries where destination_id = $1 group by 1 order by 1'
-    expect(await db.query(ofHook, [id])).toEqual([
-      { state: 'failed', count: 2 },
-      { state: 'waiting', count: 7 },
-    ])
-    await asAdmin(
-      db,
-      `update public.destinations set active = true where id = '${id}'`,
-    )
-    await run(7 * DAY_S, 7 * DAY_S, ok)
-    expect(await db.query(ofHook, [id])).toEqual([
-      { state: 'delivered', count: 9 },
-    ])
-    expect(await state()).toMatchObject({
-      active: true,
-      stopped: null,
-      failures: 0,
-      seen: false,
+      )
+      expect(stopped).toHaveLength(1)
+      expect(
+        await db.query(
+          `select admin_id from public.audit_log where action = 'destination-stopped' and created_at > $1`,
+          [new Date(start - 1000)],
+        ),
+      ).toEqual([{ admin_id: null }])
+    })
+
+    it('gets all deliveries since it failed once an admin makes it active', async () => {
+      await refuseLastDay()
+      await requestAt(6 * DAY_S)
+      await run(6 * DAY_S, 6 * DAY_S, ok)
+      expect(await statesOfWebhook()).toEqual({ failed: 2, waiting: 7 })
+      await asAdmin(
+        db,
+        `update public.destinations set active = true where id = '${id}'`,
+      )
+      await run(7 * DAY_S, 7 * DAY_S, ok)
+      expect(await statesOfWebhook()).toEqual({ delivered: 9 })
+      expect(await state()).toMatchObject({
+        active: true,
+        stopped: null,
+        failures: 0,
+        seen: false,
+      })
     })
   })
 })

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import Lanes from '@/site/pictures/agent/lanes'
 import Moves from '@/site/pictures/agent/moves'
 import { agentLanes, type Stretch } from '@/content/agent-lanes'
@@ -84,11 +84,14 @@ const LOOKS = {
   faint: 'fill-line stroke-edge',
 }
 const LINES = {
-  main: 'text-moss 2.5',
-  plain: 'text-muted 2',
-  faint: 'text-muted 1.5 5 4',
+  main: { colour: 'text-moss', width: '2.5', dashes: null },
+  plain: { colour: 'text-muted', width: '2', dashes: null },
+  faint: { colour: 'text-muted', width: '1.5', dashes: '5 4' },
 }
 
+/** One attribute of each element, as a number. */
+const placesOf = (root: Element, selector: string, name: string) =>
+  every(root, selector).map((element) => numbers(element, name)[0])
 /** Bars of each row as [x, width]. */
 const spansOf = (root: Element) =>
   every(root, 'li').map((row) =>
@@ -97,46 +100,56 @@ const spansOf = (root: Element) =>
 const decisionsOf = (row: Element) =>
   every(row, 'svg > svg').map((diamond) => numbers(diamond, 'x')[0])
 
-it.each(ofKind<BarsFigure>('bars'))(
-  '%s: each bar has the start and length that its text states',
-  (_, figure) => {
-    const { bars, most, marks = [], tones } = figure
+describe.each(ofKind<BarsFigure>('bars'))('the bars of %s', (_, figure) => {
+  const { bars, most, marks = [], tones } = figure
+  const root = draw(figure)
+  const markPlaces = marks.map(({ at }) => percent(at, 0, most))
+
+  it('have the values that their texts state', () => {
     for (const { value, from, text } of bars) {
-      if (text.endsWith('%')) expectNumber((value / most) * 100, text)
-      else expectNumber(from ?? value, text)
-      if (from !== undefined) expectNumber(value, text, 1)
+      const stated = text.endsWith('%') ? (value / most) * 100 : value
+      if (from === undefined) expectNumber(stated, text)
+      else {
+        expectNumber(from, text, 0)
+        expectNumber(value, text, 1)
+      }
     }
-    const root = draw(figure)
+  })
+
+  it('begin and end at their values', () => {
     expect(spansOf(root)).toEqual(
       bars.map(({ from = 0, value }) => [
         [percent(from, 0, most), percent(value - from, 0, most)],
       ]),
     )
-    expect(
-      every(root, 'svg > text').map((mark) => [
-        numbers(mark, 'x')[0],
-        mark.textContent,
-      ]),
-    ).toEqual(marks.map(({ at, text }) => [percent(at, 0, most), text]))
+  })
+
+  it('have the marks of the axis at their values', () => {
+    expect(texts(root, 'svg > text')).toEqual(marks.map(({ text }) => text))
+    expect(placesOf(root, 'svg > text', 'x')).toEqual(markPlaces)
+  })
+
+  it('have a line in each row at zero and at each mark', () => {
+    for (const row of every(root, 'li'))
+      expect(placesOf(row, 'line', 'x1')).toEqual([0, ...markPlaces])
+  })
+
+  it('have the looks of their tones', () => {
     expect(looksOf(root, 'li rect')).toEqual(
       bars.map(({ tone }) => LOOKS[tone]),
     )
-    const grid = [0, ...marks.map(({ at }) => percent(at, 0, most))]
-    for (const row of every(root, 'li'))
-      expect(every(row, 'line').map((line) => numbers(line, 'x1')[0])).toEqual(
-        grid,
-      )
-    const legend = (['faint', 'plain', 'main'] as const).flatMap((tone) =>
-      tones[tone] ? [[LOOKS[tone], tones[tone]]] : [],
+  })
+
+  it('have a legend of the tones with a meaning', () => {
+    const named = (['faint', 'plain', 'main'] as const).filter(
+      (tone) => tones[tone],
     )
-    expect(
-      every(root, 'p > span').map((entry) => [
-        looksOf(entry, 'rect')[0],
-        entry.textContent,
-      ]),
-    ).toEqual(legend)
-  },
-)
+    expect(texts(root, 'p > span')).toEqual(named.map((tone) => tones[tone]))
+    expect(looksOf(root, 'p > span rect')).toEqual(
+      named.map((tone) => LOOKS[tone]),
+    )
+  })
+})
 
 /** Reads the spans that a timeline's row states in its cells: minutes or weeks. */
 function spansFromText(
@@ -160,138 +173,214 @@ function spansFromText(
     : [[begin - 1, end]]
 }
 
-it.each(ofKind<TimelineFigure>('timeline'))(
-  '%s: each event is drawn at its time',
+/** Beginnings and ends of spans; adjoining spans count as one. */
+function outerEdges(spans: TimelineFigure['lanes'][number]['spans']) {
+  const edges = spans.flatMap((span) => [span.from, span.to])
+  const isOuter = (edge: number) =>
+    edges.filter((other) => other === edge).length === 1
+  return edges.filter(isOuter)
+}
+
+describe.each(ofKind<TimelineFigure>('timeline'))(
+  'the timeline %s',
   (_, figure) => {
     const { from, to, lanes, ticks } = figure
     const root = draw(figure)
-    const rows = every(root, 'ul > li')
-    for (const [
-      index,
-      { cells, text, spans, decisions = [] },
-    ] of lanes.entries()) {
-      const [expectedSpans, drawn] = [
-        spansFromText(cells, to),
-        spansOf(root)[index]!,
-      ]
-      expect(drawn).toEqual(
-        spans.map((span) => [
-          percent(span.from, from, to),
-          percent(span.to - span.from, 0, to - from),
-        ]),
-      )
-      // Adjoining spans count as one.
-      const edges = spans.flatMap((span) => [span.from, span.to])
-      expect(
-        edges.filter(
-          (edge) => edges.filter((other) => other === edge).length === 1,
+
+    it('has the spans that the cells of its table state', () => {
+      for (const { cells, spans } of lanes)
+        expect(outerEdges(spans), cells.join()).toEqual(
+          spansFromText(cells, to).flat(),
+        )
+    })
+
+    it('states the weeks and durations of its spans', () => {
+      for (const { cells, text } of lanes) {
+        const [begin, end] = spansFromText(cells, to)[0]!
+        const weeks = /weeks? (?<first>\d+)(?: to (?<last>\d+))?/i.exec(text)
+        if (weeks) {
+          const { first, last = end } = weeks.groups!
+          expect([begin + 1, end], text).toEqual([Number(first), Number(last)])
+        }
+        const duration = /^(?<hours>\d+) h (?<minutes>\d+) min$/.exec(text)
+        if (duration) {
+          const { hours, minutes } = duration.groups!
+          expect(end - begin, text).toBe(Number(hours) * 60 + Number(minutes))
+        }
+      }
+    })
+
+    it('draws each span from its beginning to its end', () => {
+      expect(spansOf(root)).toEqual(
+        lanes.map(({ spans }) =>
+          spans.map((span) => [
+            percent(span.from, from, to),
+            percent(span.to - span.from, 0, to - from),
+          ]),
         ),
-      ).toEqual(expectedSpans.flat())
-      const [begin, end] = expectedSpans[0]!
-      const [, first = begin + 1, last = end] =
-        /weeks? (\d+)(?: to (\d+))?/i.exec(text) ?? []
-      expect([begin + 1, end], text).toEqual([Number(first), Number(last)])
-      const [, hours, minutes] = /^(\d+) h (\d+) min$/.exec(text) ?? []
-      expect(end - begin, text).toBe(
-        hours ? Number(hours) * 60 + Number(minutes) : end - begin,
       )
-      expect(decisionsOf(rows[index]!)).toEqual(
-        decisions.map((at) => percent(at, from, to)),
+    })
+
+    it('draws each span in the look of its tone', () => {
+      expect(looksOf(root, 'li rect')).toEqual(
+        lanes.flatMap(({ spans }) => spans.map(({ tone }) => LOOKS[tone])),
       )
-      expect(
-        decisions.length ? decisions.at(-1) : expectedSpans.at(-1)![1],
-      ).toBe(expectedSpans.at(-1)![1])
-    }
-    expect(looksOf(root, 'li rect')).toEqual(
-      lanes.flatMap(({ spans }) => spans.map(({ tone }) => LOOKS[tone])),
-    )
-    // The first and last tick stay within the axis.
-    const anchorOf = (at: number) =>
-      ({ [from]: 'start', [to]: 'end' })[at] ?? 'middle'
-    expect(
-      every(root, 'svg > text').map((tick) => [
-        numbers(tick, 'x')[0],
+    })
+
+    it('draws each decision at its time', () => {
+      expect(every(root, 'ul > li').map(decisionsOf)).toEqual(
+        lanes.map(({ decisions = [] }) =>
+          decisions.map((at) => percent(at, from, to)),
+        ),
+      )
+    })
+
+    it('has the last decision of a row at the end of its last span', () => {
+      for (const { cells, decisions = [] } of lanes)
+        if (decisions.length > 0)
+          expect(decisions.at(-1)).toBe(spansFromText(cells, to).at(-1)![1])
+    })
+
+    it('has each tick at its time', () => {
+      expect(texts(root, 'svg > text')).toEqual(ticks.map(({ text }) => text))
+      expect(placesOf(root, 'svg > text', 'x')).toEqual(
+        ticks.map(({ at }) => percent(at, from, to)),
+      )
+    })
+
+    it('keeps the text of the first and the last tick within the axis', () => {
+      const anchors = every(root, 'svg > text').map((tick) =>
         tick.getAttribute('text-anchor'),
-        tick.textContent,
-      ]),
-    ).toEqual(
-      ticks.map(({ at, text }) => [percent(at, from, to), anchorOf(at), text]),
-    )
+      )
+      const anchorAt = (at: number) => {
+        if (at === from) return 'start'
+        return at === to ? 'end' : 'middle'
+      }
+      expect(anchors).toEqual(ticks.map(({ at }) => anchorAt(at)))
+    })
   },
 )
 
-/** Whether a mark's text is left of its point, and above it; its anchor. */
-const MARKS = {
-  above: [true, true, 'end'],
-  over: [false, true, 'middle'],
-  below: [false, false, null],
+/** Side of its point on which a mark's text is. */
+const SIDES = {
+  above: { isLeft: true, isAbove: true, anchor: 'end' },
+  over: { isLeft: false, isAbove: true, anchor: 'middle' },
+  below: { isLeft: false, isAbove: false, anchor: null },
 }
 
-it.each(ofKind<LinesFigure>('lines'))(
-  '%s: lines go through their points, and marks lie on the lines',
-  (_, figure) => {
-    const { x, y, series, marks } = figure
-    const place = ([across, up]: readonly [number, number]) => [
-      percent(across, 0, x.most),
-      percent(up, y.most, 0),
-    ]
-    const groups = every(draw(figure), 'svg > g')
-    for (const [index, { points, tone, label }] of series.entries()) {
-      const group = groups[index + 1]!
-      const look = ['stroke-width', 'stroke-dasharray'].map((name) =>
-        group.querySelector('line')!.getAttribute(name),
-      )
-      expect([group.getAttribute('class'), ...look].join(' ').trim()).toBe(
-        LINES[tone],
-      )
-      expect(texts(group, 'text')).toEqual(label)
-      const segments = points
+/** Height at `x` of each piece of a line that passes it. */
+const heightsAt = (
+  x: number,
+  points: LinesFigure['series'][number]['points'],
+) =>
+  points.slice(1).flatMap(([endX, endY], start) => {
+    const [startX, startY] = points[start]!
+    const share = (x - startX) / (endX - startX)
+    return startX <= x && x <= endX ? [startY + share * (endY - startY)] : []
+  })
+
+describe.each(ofKind<LinesFigure>('lines'))('the lines of %s', (_, figure) => {
+  const { x, y, series, marks } = figure
+  const place = ([across, up]: readonly [number, number]) => [
+    percent(across, 0, x.most),
+    percent(up, y.most, 0),
+  ]
+  const [axes, ...groups] = every(draw(figure), 'svg > g')
+  const drawnSeries = series.map((line, index) => ({
+    ...line,
+    group: groups[index]!,
+  }))
+  const drawnMarks = marks.map((mark, index) => ({
+    ...mark,
+    group: groups[series.length + index]!,
+  }))
+
+  it('go through their points', () => {
+    for (const { points, group } of drawnSeries) {
+      const pieces = points
         .slice(1)
-        .map((end, start) => [place(points[start]!), place(end)].flat())
+        .map((end, start) => [...place(points[start]!), ...place(end)])
       expect(
         every(group, 'line').map((line) =>
           numbers(line, 'x1', 'y1', 'x2', 'y2'),
         ),
-      ).toEqual(segments)
-      expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(
-        place(points.at(-1)!),
-      )
-      for (const line of every(group, 'text'))
-        expect(numbers(line, 'x', 'y')).toEqual(place(points.at(-1)!))
+      ).toEqual(pieces)
     }
-    for (const [index, { at, text, place: side }] of marks.entries()) {
-      const group = groups[index + 1 + series.length]!
+  })
+
+  it('end with a dot and their label at the last point', () => {
+    for (const { points, label, group } of drawnSeries) {
+      const end = place(points.at(-1)!)
+      expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(end)
+      expect(texts(group, 'text')).toEqual(label)
+      for (const line of every(group, 'text'))
+        expect(numbers(line, 'x', 'y')).toEqual(end)
+    }
+  })
+
+  it('have the colour, width and dashes of their tones', () => {
+    for (const { tone, group } of drawnSeries) {
+      const line = group.querySelector('line')!
+      expect({
+        colour: group.getAttribute('class'),
+        width: line.getAttribute('stroke-width'),
+        dashes: line.getAttribute('stroke-dasharray'),
+      }).toEqual(LINES[tone])
+    }
+  })
+
+  it('have marks with the values that their texts state', () => {
+    for (const { at, text } of marks) expectNumber(at[1], text)
+  })
+
+  it('have marks on one of the lines', () => {
+    for (const { at, text } of marks) {
+      const distances = series
+        .flatMap(({ points }) => heightsAt(at[0], points))
+        .map((height) => Math.abs(height - at[1]))
+      expect(Math.min(...distances), text).toBeLessThan(y.most / 1000)
+    }
+  })
+
+  it('have the dot and the text of each mark at its point', () => {
+    for (const { at, text, group } of drawnMarks) {
+      expect(group).toHaveTextContent(text)
       expect(numbers(group.querySelector('circle')!, 'cx', 'cy')).toEqual(
         place(at),
       )
       expect(numbers(group.querySelector('text')!, 'x', 'y')).toEqual(place(at))
-      expect(group.textContent).toBe(text)
-      const [dx, dy] = numbers(group.querySelector('text')!, 'dx', 'dy')
-      const anchor = group.querySelector('text')!.getAttribute('text-anchor')
-      expect([dx! < 0, dy! < 0, anchor]).toEqual(MARKS[side])
-      expectNumber(at[1], text)
-      const heights = series.flatMap(({ points }) =>
-        points.slice(1).flatMap(([endX, endY], start) => {
-          const [startX, startY] = points[start]!
-          return startX <= at[0] && at[0] <= endX
-            ? [startY + ((at[0] - startX) / (endX - startX)) * (endY - startY)]
-            : []
-        }),
-      )
-      expect(
-        Math.min(...heights.map((height) => Math.abs(height - at[1]))),
-        text,
-      ).toBeLessThan(y.most / 1000)
     }
-    const ticks = every(groups[0]!, 'text')
-    expect(
-      ticks.map((tick) => [numbers(tick, 'x', 'y'), tick.textContent]),
-    ).toEqual([
-      ...y.ticks.map(({ at, text }) => [[0, percent(at, y.most, 0)], text]),
-      ...x.ticks.map(({ at, text }) => [[percent(at, 0, x.most), 100], text]),
+  })
+
+  it('have the text of each mark on the side that it names', () => {
+    for (const { place: side, group } of drawnMarks) {
+      const text = group.querySelector('text')!
+      const [right, down] = numbers(text, 'dx', 'dy')
+      expect({
+        isLeft: right! < 0,
+        isAbove: down! < 0,
+        anchor: text.getAttribute('text-anchor'),
+      }).toEqual(SIDES[side])
+    }
+  })
+
+  it('have the ticks of both axes at their values', () => {
+    const ticks = every(axes!, 'text').map((tick) => ({
+      at: numbers(tick, 'x', 'y'),
+      text: tick.textContent,
+    }))
+    expect(ticks).toEqual([
+      ...y.ticks.map(({ at, text }) => ({
+        at: [0, percent(at, y.most, 0)],
+        text,
+      })),
+      ...x.ticks.map(({ at, text }) => ({
+        at: [percent(at, 0, x.most), 100],
+        text,
+      })),
     ])
-  },
-)
+  })
+})
 
 function rowsOf(figure: Figure) {
   if (figure.kind === 'lines') return figure.rows
@@ -406,42 +495,73 @@ it('the week gives back the time that its total states', () => {
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
 
-it('the twelve weeks are drawn as long as their labels say, and each team size has its cost', () => {
+describe('the picture of the twelve weeks', () => {
   const root = render(<TwelveWeeks id="weeks" />)
-  const phases = every(root, 'rect').map((phase) =>
-    numbers(phase, 'x', 'width').map(Math.round),
-  )
-  const weeks = texts(root.querySelector('ol')!, 'li > p:first-child').map(
-    numbersIn,
-  )
-  expect(phases.slice(0, 3)).toEqual(
-    weeks.slice(0, 3).map(([first, last]) => [first! - 1, last! - first! + 1]),
-  )
-  for (const [index, team] of [5, 25, 100].entries())
-    expectNumber(
-      calculateRoi({ team, salary: 80_000, hours: 2 }).annualCrmCost,
-      texts(root, 'ol + p')[index]!,
-      1,
-    )
+  const TEAMS = [5, 25, 100]
+  /** A symbol for each of 5 people, for each of 25, and for five each of 100. */
+  const SYMBOLS = [5, 25, 20]
+  /** Weeks in which people join. */
+  const JOINING_WEEKS = [2, 6, 8, 10]
+  /** For each team size, the strokes of its people: each starts in the week in which they join. */
   const people = every(root, 'fieldset > div svg > path').map((path) =>
     path.getAttribute('d')!.split(/(?=M)/),
   )
-  const startingIn = (lines: string[]) =>
-    [2, 6, 8, 10].map(
-      (week) => lines.filter((line) => line.startsWith(`M${week} `)).length,
+
+  it('draws each phase but the last as long as its label says', () => {
+    const drawn = every(root, 'rect').map((phase) => {
+      const [from, weeks] = numbers(phase, 'x', 'width').map(Math.round)
+      return { from, weeks }
+    })
+    const stated = texts(root.querySelector('ol')!, 'li > p:first-child').map(
+      (label) => {
+        const [first, last] = numbersIn(label)
+        return { from: first! - 1, weeks: last! - first! + 1 }
+      },
     )
-  expect(people.map(startingIn)).toEqual(twelveWeeks.joins)
-  expect(people.map(({ length }) => length)).toEqual([5, 25, 20])
-  for (const lines of people)
-    expect(lines.map((line) => numbersIn(line)[1])).toEqual(
-      lines.map((_, at) => at + 0.15),
+    expect(drawn.slice(0, 3)).toEqual(stated.slice(0, 3))
+  })
+
+  it('draws the phases in their colours', () => {
+    expect(looksOf(root, 'rect')).toEqual([
+      'fill-edge/40',
+      'fill-moss/60',
+      'fill-moss',
+      'fill-edge/40',
+    ])
+  })
+
+  it.each(TEAMS.map((team, index) => ({ team, index })))(
+    'states the costs of a team of $team as the calculator does',
+    ({ team, index }) => {
+      const { annualCrmCost } = calculateRoi({
+        team,
+        salary: 80_000,
+        hours: 2,
+      })
+      expectNumber(annualCrmCost, texts(root, 'ol + p')[index]!, 1)
+    },
+  )
+
+  it('draws the people of each team size', () => {
+    expect(people.map(({ length }) => length)).toEqual(SYMBOLS)
+  })
+
+  it('lets as many people begin in a week as join in it', () => {
+    const beginning = people.map((strokes) =>
+      JOINING_WEEKS.map(
+        (week) =>
+          strokes.filter((stroke) => stroke.startsWith(`M${week} `)).length,
+      ),
     )
-  expect(looksOf(root, 'rect')).toEqual([
-    'fill-edge/40',
-    'fill-moss/60',
-    'fill-moss',
-    'fill-edge/40',
-  ])
+    expect(beginning).toEqual(twelveWeeks.joins)
+  })
+
+  it('gives each person a row of its own', () => {
+    for (const strokes of people)
+      expect(strokes.map((stroke) => numbersIn(stroke)[1])).toEqual(
+        strokes.map((_, row) => row + 0.15),
+      )
+  })
 })
 
 it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
@@ -519,102 +639,130 @@ it('the first briefing moves the stage and writes the other fields, as many as i
   expect(written).toHaveLength(numbersIn(firstBriefing.states[2])[0]! - 1)
 })
 
-it('the covers draw the defended part and the usable share, cross out the fields without a reader, and colour what a briefing fills', () => {
-  const [answer, defended] = every(render(<RoiCover />), 'rect').map(
-    (bar) => numbers(bar, 'width')[0]!,
+/** Names of the rows of a cover that have this mark. */
+const rowsWith = (mark: string, cover: React.ReactNode) =>
+  every(render(cover), 'g').flatMap((row) =>
+    row.querySelector(mark) ? texts(row, 'text')[0] : [],
   )
-  const [whole, part] = [coverWords.roi.answer, coverWords.roi.defended].map(
-    (text) => numbersIn(text)[0]!,
-  )
+
+it('the cover of the calculator draws the defended part as large as its figures', () => {
+  const [answer, defended] = placesOf(render(<RoiCover />), 'rect', 'width')
+  const [whole] = numbersIn(coverWords.roi.answer)
+  const [part] = numbersIn(coverWords.roi.defended)
   expect(defended! / answer!).toBeCloseTo(part! / whole!, 3)
-  const cells = every(render(<QualityCover />), 'path').map(
-    (path) => path.getAttribute('d')!.match(/M/g)!.length,
-  )
-  expect(cells).toEqual([Number.parseFloat(coverWords.quality) * 2, 73, 32])
-  const fieldsWith = (mark: string, cover: React.ReactNode) =>
-    every(render(cover), 'g').flatMap((row) =>
-      row.querySelector(mark) ? texts(row, 'text')[0] : [],
-    )
-  const fieldsOf = <T,>(
-    fields: Record<string, T>,
-    isMarked: (field: T) => boolean,
-  ) =>
-    Object.entries(fields).flatMap(([name, field]) =>
-      isMarked(field) ? name : [],
-    )
-  expect(fieldsWith('path', <LedgerCover />)).toEqual(
-    fieldsOf(coverWords.ledger, ({ keep }) => !keep),
-  )
-  const briefed = fieldsOf(
-    coverWords.origins,
-    (origin) => origin === 'Briefing',
-  )
-  expect(fieldsWith('.fill-mint-area', <OriginsCover />)).toEqual(briefed)
-  for (const text of every(
-    render([<GdprCover key="" />, <HubspotCover key="1" />]),
-    'text[text-anchor=middle]',
-  )) {
-    const [x, y, width, height] = numbers(
-      text.previousElementSibling!,
-      'x',
-      'y',
-      'width',
-      'height',
-    )
-    const middle = [
-      x! + width! / 2,
-      y! + height! / 2 + numbers(text, 'font-size')[0]! / 3,
-    ]
-    expect(numbers(text, 'x', 'y'), 'the text of a chip').toEqual(middle)
-  }
 })
 
-/** Colour of a stretch, where its line begins, and its dashes. */
-const STRETCHES: Record<Stretch, string> = {
-  waiting: 'edge 0 2 7',
-  voice: 'moss 138',
-  words: 'moss 138',
-  keys: 'edge 138',
-  tokens: 'moss 138',
-  rule: 'moss 0',
-  note: 'edge',
-  fields: 'moss',
+it('the cover on data quality draws the usable share of its cells', () => {
+  const [usable, ...others] = every(render(<QualityCover />), 'path').map(
+    (path) => path.getAttribute('d')!.match(/M/g)!.length,
+  )
+  // 200 cells: two for each percent.
+  expect(usable).toBe(Number.parseFloat(coverWords.quality) * 2)
+  expect(others).toEqual([73, 32])
+})
+
+it('the cover of the ledger crosses out the fields that nobody reads', () => {
+  const unread = Object.entries(coverWords.ledger)
+    .filter(([, { keep }]) => !keep)
+    .map(([name]) => name)
+  expect(rowsWith('path', <LedgerCover />)).toEqual(unread)
+})
+
+it('the cover on updates colours the fields that a briefing fills', () => {
+  const briefed = Object.entries(coverWords.origins)
+    .filter(([, origin]) => origin === 'Briefing')
+    .map(([name]) => name)
+  expect(rowsWith('.fill-mint-area', <OriginsCover />)).toEqual(briefed)
+})
+
+it.each([
+  { cover: 'data protection', drawing: <GdprCover /> },
+  { cover: 'HubSpot', drawing: <HubspotCover /> },
+])(
+  'the cover on $cover has each text in the middle of its chip',
+  ({ drawing }) => {
+    const chips = every(render(drawing), 'text[text-anchor=middle]')
+    expect(chips.length).toBeGreaterThan(0)
+    for (const text of chips) {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers(
+        text.previousElementSibling!,
+        'x',
+        'y',
+        'width',
+        'height',
+      )
+      const [fontSize = 0] = numbers(text, 'font-size')
+      expect(numbers(text, 'x', 'y')).toEqual([
+        x + width / 2,
+        y + height / 2 + fontSize / 3,
+      ])
+    }
+  },
+)
+
+/** Colour of a stretch; where its line begins, and its dashes. */
+const STRETCHES: Record<
+  Stretch,
+  { colour: string; begins?: string; dashes?: string }
+> = {
+  waiting: { colour: 'edge', begins: '0', dashes: '2 7' },
+  voice: { colour: 'moss', begins: '138' },
+  words: { colour: 'moss', begins: '138' },
+  keys: { colour: 'edge', begins: '138' },
+  tokens: { colour: 'moss', begins: '138' },
+  rule: { colour: 'moss', begins: '0' },
+  note: { colour: 'edge' },
+  fields: { colour: 'moss' },
 }
 
-it('the lanes draw the stretch of each stop, dashed where one waits, and the moves the texts of each station', () => {
+describe('the lanes of the agents', () => {
   const root = render(<Lanes />)
-  const lines = every(root, 'li > div > svg').map((svg) => {
-    const line = svg.querySelector('line')
-    const colour = / text-(\w+)$/.exec(svg.getAttribute('class')!)![1]
-    return [
-      colour,
-      line?.getAttribute('x1'),
-      line?.getAttribute('stroke-dasharray'),
-    ]
-      .join(' ')
-      .trim()
-  })
-  expect(lines).toEqual(
-    agentLanes.lanes.flatMap(({ stops }) =>
-      [...stops].map(({ stretch }) => STRETCHES[stretch]),
-    ),
-  )
-  expect(texts(root, 'li.border-moss-field h3')).toEqual([
-    agentLanes.lanes[3].tool,
-  ])
-  expect(texts(root, 'dd.bg-mint-area')).toEqual(texts(root, 'ins'))
-  const moves = every(render(<Moves />), 'dl')
-  expect(moves.map((list) => /mint|lilac/.exec(list.innerHTML)![0])).toEqual([
-    'lilac',
-    'lilac',
-    'mint',
-  ])
-  const stations = moves.map((list) => texts(list, 'dt, dd'))
-  expect(stations).toEqual(
-    (['news', 'field', 'value'] as const).map((station) =>
-      agentMoves.threads.flatMap(
-        (thread): readonly string[] => thread[station],
+
+  it('draw the stretch of each stop, dashed where the agent waits', () => {
+    const drawn = every(root, 'li > div > svg').map((svg) => {
+      const line = svg.querySelector('line')
+      return {
+        colour: / text-(\w+)$/.exec(svg.getAttribute('class')!)![1],
+        begins: line?.getAttribute('x1') ?? undefined,
+        dashes: line?.getAttribute('stroke-dasharray') ?? undefined,
+      }
+    })
+    expect(drawn).toEqual(
+      agentLanes.lanes.flatMap(({ stops }) =>
+        [...stops].map(({ stretch }) => STRETCHES[stretch]),
       ),
-    ),
-  )
+    )
+  })
+
+  it('set our own lane, the last one, apart', () => {
+    expect(texts(root, 'li.border-moss-field h3')).toEqual([
+      agentLanes.lanes[3].tool,
+    ])
+  })
+
+  it('colour the fields that are written', () => {
+    expect(texts(root, 'dd.bg-mint-area')).toEqual(texts(root, 'ins'))
+  })
+})
+
+describe('the moves of the agent', () => {
+  const stations = every(render(<Moves />), 'dl')
+
+  it('colour the news and the field as tokens, and the value as written', () => {
+    const colours = stations.map(
+      (station) => /mint|lilac/.exec(station.innerHTML)![0],
+    )
+    expect(colours).toEqual(['lilac', 'lilac', 'mint'])
+  })
+
+  it('have the texts of each thread at each station', () => {
+    const { threads } = agentMoves
+    const textsOf = (station: 'news' | 'field' | 'value') =>
+      threads.flatMap((thread): readonly string[] => thread[station])
+    expect(stations.map((station) => texts(station, 'dt, dd'))).toEqual([
+      textsOf('news'),
+      textsOf('field'),
+      textsOf('value'),
+    ])
+  })
 })

@@ -109,7 +109,7 @@ test('the other suggested days are today, tomorrow and in a week', () => {
   ])
 })
 
-describe('an entry is due', () => {
+describe('the due column', () => {
   const late = {
     due_reason: 'new',
     due_at: minutesAgo(5),
@@ -131,77 +131,135 @@ describe('an entry is due', () => {
     demo_at: new Date(2026, 10, 25 + day, 23, 30).toISOString(),
   })
 
-  test('not at all if nothing is to be done', () => {
+  test('is empty if there is nothing to do', () => {
     expect(dueOf(entry())).toBeUndefined()
+  })
+
+  test('is empty for a new entry until it is due', () => {
+    const inAMinute = minutesAgo(-1)
     expect(
-      dueOf(entry({ due_reason: 'new', due_at: minutesAgo(-1) })),
+      dueOf(entry({ due_reason: 'new', due_at: inAMinute })),
     ).toBeUndefined()
   })
 
   test.each([
-    ['new for too long', late, '', 'New for 5 h', 'late'],
-    ['asked again', askedAgain, '', 'Asked again 9 min ago', 'asked'],
-    [
-      'asked again and due',
-      { ...askedAgain, due_at: minutesAgo(5) },
-      '',
-      'Asked again 9 min ago',
-      'late',
-    ],
-    [
-      'asked again and answered since',
-      { return_count: 1, last_request_at: minutesAgo(2) },
-      '',
-      'Asked again 2 min ago',
-      'past',
-    ],
-    ['next step to come', step, 'Call', 'tomorrow', 'planned'],
-    [
-      'next step on a named day',
-      { ...step, next_step_on: '2026-11-27' },
-      'Call',
-      'Friday',
-      'planned',
-    ],
-    [
-      'next step without a line',
-      { due_reason: 'step', next_step_on: '2026-11-25' },
-      '',
-      'Today',
-      'planned',
-    ],
-    [
-      'next step overdue',
-      { ...step, next_step_on: '2026-11-24' },
-      'Call',
-      '1 day late',
-      'late',
-    ],
-    [
-      'booked without a time',
-      { status: 'booked' },
-      '',
-      'No date yet',
-      'planned',
-    ],
-    ['demo today', demoOn(0), '', 'Demo today, 11:30 PM', 'asked'],
-    ['demo tomorrow', demoOn(1), '', 'Demo tomorrow, 11:30 PM', 'asked'],
-    ['demo within a week', demoOn(2), '', 'Demo Fri, 11:30 PM', 'asked'],
-    ['demo in a week', demoOn(7), '', 'Demo Dec 2, 11:30 PM', 'asked'],
-    ['demo next year', demoOn(300), '', 'Demo Sep 21, 2027, 11:30 PM', 'asked'],
-    ['demo yesterday', demoOn(-1), '', 'Yesterday: outcome?', 'late'],
-    ['demo before that', demoOn(-2), '', 'Nov 23: outcome?', 'late'],
-    ['demo of long ago', demoOn(-400), '', 'Oct 21, 2025: outcome?', 'late'],
-    [
-      'demo this minute',
-      { ...demoOn(0), demo_at: minutesAgo(0) },
-      '',
-      'Today: outcome?',
-      'late',
-    ],
-  ])('%s', (_, given, what, when, tone) => {
-    expect(dueOf(entry(given))).toEqual({ what, when, tone })
-  })
+    {
+      entryIs: 'new for too long',
+      given: late,
+      when: 'New for 5 h',
+      tone: 'late',
+    },
+    {
+      entryIs: 'asked again',
+      given: askedAgain,
+      when: 'Asked again 9 min ago',
+      tone: 'asked',
+    },
+    {
+      entryIs: 'asked again and due',
+      given: { ...askedAgain, due_at: minutesAgo(5) },
+      when: 'Asked again 9 min ago',
+      tone: 'late',
+    },
+    {
+      entryIs: 'asked again and answered since',
+      given: { return_count: 1, last_request_at: minutesAgo(2) },
+      when: 'Asked again 2 min ago',
+      tone: 'past',
+    },
+    {
+      entryIs: 'with a next step to come',
+      given: step,
+      step: 'Call',
+      when: 'tomorrow',
+      tone: 'planned',
+    },
+    {
+      entryIs: 'with a next step on a named day',
+      given: { ...step, next_step_on: '2026-11-27' },
+      step: 'Call',
+      when: 'Friday',
+      tone: 'planned',
+    },
+    {
+      entryIs: 'with a next step without a line',
+      given: { due_reason: 'step', next_step_on: '2026-11-25' },
+      when: 'Today',
+      tone: 'planned',
+    },
+    {
+      entryIs: 'with a next step overdue',
+      given: { ...step, next_step_on: '2026-11-24' },
+      step: 'Call',
+      when: '1 day late',
+      tone: 'late',
+    },
+    {
+      entryIs: 'booked without a time',
+      given: { status: 'booked' },
+      when: 'No date yet',
+      tone: 'planned',
+    },
+    {
+      entryIs: 'with a demo today',
+      given: demoOn(0),
+      when: 'Demo today, 11:30 PM',
+      tone: 'asked',
+    },
+    {
+      entryIs: 'with a demo tomorrow',
+      given: demoOn(1),
+      when: 'Demo tomorrow, 11:30 PM',
+      tone: 'asked',
+    },
+    {
+      entryIs: 'with a demo within a week',
+      given: demoOn(2),
+      when: 'Demo Fri, 11:30 PM',
+      tone: 'asked',
+    },
+    {
+      entryIs: 'with a demo in a week',
+      given: demoOn(7),
+      when: 'Demo Dec 2, 11:30 PM',
+      tone: 'asked',
+    },
+    {
+      entryIs: 'with a demo next year',
+      given: demoOn(300),
+      when: 'Demo Sep 21, 2027, 11:30 PM',
+      tone: 'asked',
+    },
+    {
+      entryIs: 'with a demo yesterday',
+      given: demoOn(-1),
+      when: 'Yesterday: outcome?',
+      tone: 'late',
+    },
+    {
+      entryIs: 'with a demo before yesterday',
+      given: demoOn(-2),
+      when: 'Nov 23: outcome?',
+      tone: 'late',
+    },
+    {
+      entryIs: 'with a demo long ago',
+      given: demoOn(-400),
+      when: 'Oct 21, 2025: outcome?',
+      tone: 'late',
+    },
+    {
+      entryIs: 'with a demo this minute',
+      given: { ...demoOn(0), demo_at: minutesAgo(0) },
+      when: 'Today: outcome?',
+      tone: 'late',
+    },
+  ])(
+    'of an entry $entryIs says “$when”, in the tone “$tone”',
+    ({ given, step = '', when, tone }) => {
+      expect(dueOf(entry(given))).toEqual({ what: step, when, tone })
+    },
+  )
 })
 
 test('the time until the first answer has one unit', () => {

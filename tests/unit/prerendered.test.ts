@@ -182,232 +182,328 @@ describe('the head', () => {
   })
 })
 
-it.each(siteRoutes)(
-  'the structured data of $path is exactly that of its description',
-  ({ path }) => {
-    const { title, description, keywords, updated, trail, article } =
-      described[path]!
-    const typed = (type: string, thing: object) => ({
-      '@context': 'https://schema.org',
-      '@type': type,
-      ...thing,
+const SCHEMA = 'https://schema.org'
+const ORGANIZATION = { '@id': `${NAMES.site}/#organization` }
+const WEBSITE = { '@id': `${NAMES.site}/#website` }
+const LANGUAGE = 'en-IE'
+
+const isArticle = ({ path }: { path: string }) =>
+  Boolean(described[path]!.article)
+const isHome = ({ path }: { path: string }) => path === '/'
+
+/** The structured data of a page, in the order of its scripts. */
+const structuredData = (path: string) =>
+  every(pages.get(path)!, '[type="application/ld+json"]').map(
+    ({ textContent }) => JSON.parse(textContent) as { '@type': string },
+  )
+/** The one thing of this type in a page's structured data. */
+function thing(path: string, type: string) {
+  const found = structuredData(path).filter((each) => each['@type'] === type)
+  expect(found, `things of type ${type}`).toHaveLength(1)
+  return found[0]
+}
+/** Properties that the structured data of every page has. */
+function pageProperties(path: string) {
+  const { description, updated } = described[path]!
+  return {
+    '@context': SCHEMA,
+    url: NAMES.site + path,
+    description,
+    inLanguage: LANGUAGE,
+    dateModified: updated,
+    isPartOf: WEBSITE,
+    publisher: ORGANIZATION,
+  }
+}
+
+describe('the structured data', () => {
+  it('of the landing page is about the company, the website, the page, the product and the questions', () => {
+    expect(structuredData('/').map((each) => each['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'WebPage',
+      'SoftwareApplication',
+      'FAQPage',
+    ])
+  })
+
+  it.each(siteRoutes.filter((route) => !isHome(route)))(
+    'of $path is about the page and its breadcrumb alone',
+    ({ path }) => {
+      expect(structuredData(path)).toHaveLength(2)
+      expect(structuredData(path)[1]).toHaveProperty('@type', 'BreadcrumbList')
+    },
+  )
+
+  it.each(siteRoutes.filter(isArticle))(
+    'of the article $path has its title, category, days, minutes, cover and author',
+    ({ path }) => {
+      const { title, keywords, article } = described[path]!
+      expect(thing(path, 'BlogPosting')).toEqual({
+        ...pageProperties(path),
+        '@type': 'BlogPosting',
+        headline: title,
+        keywords,
+        articleSection: article!.category,
+        datePublished: article!.published,
+        timeRequired: `PT${article!.pageMinutes}M`,
+        image: imageOf(path),
+        mainEntityOfPage: NAMES.site + path,
+        author: {
+          '@type': 'Organization',
+          name: `${NAMES.product} team`,
+          url: NAMES.site,
+          parentOrganization: ORGANIZATION,
+        },
+      })
+    },
+  )
+
+  it('of /blog describes a collection of pages', () => {
+    expect(thing('/blog', 'CollectionPage')).toEqual({
+      ...pageProperties('/blog'),
+      '@type': 'CollectionPage',
+      name: described['/blog']!.title,
     })
-    const [url, inLanguage] = [NAMES.site + path, 'en-IE']
-    const [organization, website] = ['organization', 'website'].map((id) => ({
-      '@id': `${NAMES.site}/#${id}`,
-    }))
-    const common = {
-      url,
-      description,
-      inLanguage,
-      dateModified: updated,
-      isPartOf: website,
-      publisher: organization,
-    }
-    const page = article
-      ? typed('BlogPosting', {
-          ...common,
-          headline: title,
-          keywords,
-          articleSection: article.category,
-          datePublished: article.published,
-          timeRequired: `PT${article.pageMinutes}M`,
-          image: imageOf(path),
-          mainEntityOfPage: url,
-          author: {
-            '@type': 'Organization',
-            name: `${NAMES.product} team`,
-            url: NAMES.site,
-            parentOrganization: organization,
-          },
-        })
-      : typed(path === '/blog' ? 'CollectionPage' : 'WebPage', {
-          ...common,
-          name: title,
-        })
-    const breadcrumb = typed('BreadcrumbList', {
-      itemListElement: trail.map(({ label, to }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: NAMES.site + to,
+  })
+
+  it.each(
+    siteRoutes.filter((route) => !isArticle(route) && route.path !== '/blog'),
+  )('of $path has its title, description and day', ({ path }) => {
+    expect(thing(path, 'WebPage')).toEqual({
+      ...pageProperties(path),
+      '@type': 'WebPage',
+      name: described[path]!.title,
+    })
+  })
+
+  it.each(siteRoutes.filter((route) => !isHome(route)))(
+    'of $path has each step of its breadcrumb, numbered from 1',
+    ({ path }) => {
+      expect(thing(path, 'BreadcrumbList')).toEqual({
+        '@context': SCHEMA,
+        '@type': 'BreadcrumbList',
+        itemListElement: described[path]!.trail.map(({ label, to }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: label,
+          item: NAMES.site + to,
+        })),
+      })
+    },
+  )
+
+  it('of the landing page has the name, logo and contacts of the company', () => {
+    expect(thing('/', 'Organization')).toEqual({
+      '@context': SCHEMA,
+      '@type': 'Organization',
+      ...ORGANIZATION,
+      name: NAMES.product,
+      legalName: NAMES.company,
+      url: NAMES.site,
+      logo: `${NAMES.site}/icon-512.png`,
+      email: NAMES.contactEmail,
+      sameAs: [NAMES.linkedin],
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: NAMES.city,
+        addressCountry: 'IE',
+      },
+    })
+  })
+
+  it('of the landing page has the address and the language of the website', () => {
+    expect(thing('/', 'WebSite')).toEqual({
+      '@context': SCHEMA,
+      '@type': 'WebSite',
+      ...WEBSITE,
+      name: NAMES.product,
+      url: NAMES.site,
+      inLanguage: LANGUAGE,
+      publisher: ORGANIZATION,
+    })
+  })
+
+  it('of the landing page has the price and the rating of the product', () => {
+    expect(thing('/', 'SoftwareApplication')).toEqual({
+      '@context': SCHEMA,
+      '@type': 'SoftwareApplication',
+      name: NAMES.product,
+      description: described['/']!.description,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any, in a web browser',
+      publisher: ORGANIZATION,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.8,
+        reviewCount: 127,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    })
+  })
+
+  it('of the landing page has each frequent question with its answer', () => {
+    expect(thing('/', 'FAQPage')).toEqual({
+      '@context': SCHEMA,
+      '@type': 'FAQPage',
+      mainEntity: home.faq.items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
       })),
     })
-    const {
-      product: name,
-      company: legalName,
-      contactEmail: email,
-      city,
-    } = NAMES
-    const things = [
-      typed('Organization', {
-        ...organization,
-        name,
-        legalName,
-        url: NAMES.site,
-        logo: `${NAMES.site}/icon-512.png`,
-        email,
-        sameAs: [NAMES.linkedin],
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: city,
-          addressCountry: 'IE',
-        },
-      }),
-      typed('WebSite', {
-        ...website,
-        name,
-        url: NAMES.site,
-        inLanguage,
-        publisher: organization,
-      }),
-      page,
-      typed('SoftwareApplication', {
-        name,
-        description,
-        applicationCategory: 'BusinessApplication',
-        operatingSystem: 'Any, in a web browser',
-        publisher: organization,
-        offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: 4.8,
-          reviewCount: 127,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
-      typed('FAQPage', {
-        mainEntity: home.faq.items.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      }),
-    ]
-    const written = every(pages.get(path)!, '[type="application/ld+json"]')
-    expect(
-      written.map(({ textContent }) => JSON.parse(textContent) as unknown),
-    ).toEqual(path === '/' ? things : [page, breadcrumb])
-  },
-)
+  })
+})
 
-describe('the links', () => {
-  it('with the same words lead to the same place, and other sites get no opener', () => {
+/** Addresses of the form for a demo and a trial. */
+const CTA = '/?scrollTo=cta'
+/** Labels that may lead to several places: figures of notes, and the country. */
+const LEADS_TO_SEVERAL = /^\d|^Ireland$/
+
+describe('links', () => {
+  it('to other sites get no access to the window that opened them', () => {
     expect(all('a[href^=http]:not([rel=noopener])').map(textOf)).toEqual([])
-    const inNewTab = all('a[target=_blank]').map(textOf)
-    expect(inNewTab).toEqual(
-      all('a').flatMap((link) =>
-        textOf(link).includes('new tab') ? textOf(link) : [],
-      ),
+  })
+
+  it('open a new tab exactly when their label says so', () => {
+    const announced = all('a').filter((link) =>
+      textOf(link).includes('new tab'),
     )
+    expect(all('a[target=_blank]').map(textOf)).toEqual(announced.map(textOf))
+  })
+
+  it('to our own pages change the page without loading a document, except for the feed', () => {
     const loaded = all('a[href^="/"]:not([data-discover])').map((link) =>
       link.getAttribute('href'),
     )
-    expect(new Set(loaded), 'links that load a new document').toEqual(
-      new Set(['/feed.xml']),
-    )
+    expect(new Set(loaded)).toEqual(new Set(['/feed.xml']))
+  })
+
+  it('with the same label lead to the same place, but for three labels', () => {
     const places = new Map<string, Set<string>>()
     for (const link of all('a[href]')) {
-      const words = plain(link.getAttribute('aria-label') ?? link.textContent)
-      places.set(
-        words,
-        (places.get(words) ?? new Set()).add(link.getAttribute('href')!),
-      )
+      const label = plain(link.getAttribute('aria-label') ?? link.textContent)
+      const known = places.get(label) ?? new Set()
+      places.set(label, known.add(link.getAttribute('href')!))
     }
     const several = [...places].filter(
-      ([words, { size }]) => size > 1 && !/^\d|^Ireland$/.test(words),
+      ([label, { size }]) => size > 1 && !LEADS_TO_SEVERAL.test(label),
     )
     expect(Object.fromEntries(several)).toEqual({
       'Book a Demo': new Set([
         '/#cta',
         // The calculator's: the same form, with its figures.
         '/?source=roi&scrollTo=cta&team=10&salary=80000&hours=2',
-        '/?scrollTo=cta',
+        CTA,
       ]),
-      'Start Free Trial': new Set(['/app', '/?scrollTo=cta']),
+      'Start Free Trial': new Set(['/app', CTA]),
       'faster, our own figure': new Set(['#figures', '/#figures']),
     })
-    const [trial, agent] = [BUTTONS.startFreeTrial, '/ai-agent-salesforce']
-    for (const [path, words] of [
-      [agent, trial],
-      [agent, aiAgent.buttons.tryIt],
-      ['/comparison/hubspot', trial],
-      ['/comparison/salesforce-einstein', trial],
-    ])
-      expect(
-        every(pages.get(path!)!, 'main a[href="/?scrollTo=cta"]').map(textOf),
-        path,
-      ).toContain(words)
-    const titles = new Map(
-      Object.entries(described).map(([path, { article }]) => [
-        path,
-        article?.title,
-      ]),
-    )
+  })
+
+  it.each([
+    { path: '/ai-agent-salesforce', label: BUTTONS.startFreeTrial },
+    { path: '/ai-agent-salesforce', label: aiAgent.buttons.tryIt },
+    { path: '/comparison/hubspot', label: BUTTONS.startFreeTrial },
+    { path: '/comparison/salesforce-einstein', label: BUTTONS.startFreeTrial },
+  ])('“$label” of $path leads to the form', ({ path, label }) => {
+    expect(
+      every(pages.get(path)!, `main a[href="${CTA}"]`).map(textOf),
+    ).toContain(label)
+  })
+
+  it('of article cards have the title of their article', () => {
     const cards = all('article :is(h2, h3) > a[href^="/blog/"]')
     expect(cards.length).toBeGreaterThan(20)
     for (const card of cards)
-      expect(plain(card.textContent)).toBe(
-        titles.get(card.getAttribute('href')!),
+      expect(textOf(card)).toBe(
+        described[card.getAttribute('href')!]?.article?.title,
       )
   })
 
   it.each(siteRoutes)(
-    'to the page itself are marked in header, menu and breadcrumb of $path',
+    'to $path are marked as the current page on $path, in the header and the menu',
     ({ path }) => {
-      const page = pages.get(path)!
-      const marked = every(page, '[aria-current]').map((link) => [
-        link.closest('nav')?.getAttribute('aria-label'),
-        link.getAttribute('aria-current'),
-        plain(link.textContent),
-      ])
-      const [main, menu] = [
-        mainNavigation,
-        [...mainNavigation, ...menuLinks],
-      ].map((links) =>
-        links.filter(({ to }) =>
-          to === '/' ? path === to : path === to || path.startsWith(`${to}/`),
-        ),
+      const leadsHere = ({ to }: { to: string }) =>
+        path === to || (to !== '/' && path.startsWith(`${to}/`))
+      const labels = (links: readonly { to: string; label: string }[]) =>
+        links.filter(leadsHere).map(({ label }) => label)
+      expect(markedLinks(path, 'Main')).toEqual(labels(mainNavigation))
+      expect(markedLinks(path, 'Menu')).toEqual(
+        labels([...mainNavigation, ...menuLinks]),
       )
+    },
+  )
+
+  it.each(siteRoutes)(
+    'in the breadcrumb of $path mark the page itself, which articles and the blog leave out',
+    ({ path }) => {
       const { trail, article } = described[path]!
-      expect(marked).toEqual([
-        ...main!.map(({ label }) => ['Main', 'page', label]),
-        ...menu!.map(({ label }) => ['Menu', 'page', label]),
-        ...(article || trail.length < 2 || path === '/blog'
-          ? []
-          : [['Breadcrumb', 'page', trail.at(-1)!.label]]),
-      ])
+      const endsWithPage = trail.length > 1 && !article && path !== '/blog'
+      expect(markedLinks(path, 'Breadcrumb')).toEqual(
+        endsWithPage ? [trail.at(-1)!.label] : [],
+      )
+    },
+  )
+
+  it.each(siteRoutes)(
+    'of $path are marked as current nowhere else, and only as a page',
+    ({ path }) => {
+      const marked = every(pages.get(path)!, '[aria-current]')
+      const navigations = ['Main', 'Menu', 'Breadcrumb']
+      expect(marked).toHaveLength(
+        navigations.flatMap((name) => markedLinks(path, name)).length,
+      )
     },
   )
 })
 
-it('each day is written as its machine-readable form says, and a text has its days, contents and related articles', () => {
+/** Labels of the links that a navigation marks as the current page. */
+const markedLinks = (path: string, navigation: string) =>
+  every(
+    pages.get(path)!,
+    `nav[aria-label="${navigation}"] [aria-current=page]`,
+  ).map(textOf)
+
+it('each day on a page is written as its machine-readable form says', () => {
   const days = all('time')
   expect(days.length).toBeGreaterThan(40)
   for (const day of days)
     expect(day.textContent).toBe(longDate(day.getAttribute('datetime')!))
-  for (const text of texts) {
-    const page = pages.get(
-      'cover' in text ? `/blog/${text.slug}` : `/${text.slug}`,
-    )!
-    const shown = every(page, 'main header time').map((day) =>
-      day.getAttribute('datetime'),
-    )
-    const own =
+})
+
+describe.each(texts)('the text $slug', (text) => {
+  const page = pages.get(
+    'cover' in text ? `/blog/${text.slug}` : `/${text.slug}`,
+  )!
+  const hrefs = (selector: string) =>
+    every(page, selector).map((link) => link.getAttribute('href'))
+
+  it('shows the days of its publication and its latest change', () => {
+    const days =
       'cover' in text
         ? [text.published, text.updated]
         : [text.updated, text.amended]
-    expect(shown, text.slug).toEqual(own.filter(Boolean))
-    const hrefs = (part: string) =>
-      every(page, `${part} a`).map((link) => link.getAttribute('href'))
-    const sections = every(page, '.long-text h2[id]').map(({ id }) => `#${id}`)
-    const contents = hrefs('nav[aria-label="On this page"]').map((href) =>
-      href?.replace(/^[^#]*/, ''),
+    const shown = every(page, 'main header time').map((day) =>
+      day.getAttribute('datetime'),
     )
-    expect(contents, text.slug).toEqual([...sections, ...sections])
-    const related =
-      'related' in text ? text.related.map((slug) => `/blog/${slug}`) : []
-    expect(hrefs('[aria-labelledby=related]'), text.slug).toEqual(related)
-  }
+    expect(shown).toEqual(days.filter(Boolean))
+  })
+
+  it('lists its sections twice: for wide and for narrow screens', () => {
+    const sections = every(page, '.long-text h2[id]').map(({ id }) => `#${id}`)
+    const listed = hrefs('nav[aria-label="On this page"] a').map((href) =>
+      href?.slice(href.indexOf('#')),
+    )
+    expect(listed).toEqual([...sections, ...sections])
+  })
+
+  it('ends with the articles that it names as related', () => {
+    const related = 'related' in text ? text.related : []
+    expect(hrefs('[aria-labelledby=related] a')).toEqual(
+      related.map((slug) => `/blog/${slug}`),
+    )
+  })
 })

@@ -30,82 +30,201 @@ it('the clocks of the race end at the claimed figures: the midpoint of two, and 
   expect(begins.at(-1)).toBeLessThan(race.typed.seconds)
 })
 
-/** Stage, amount and close date; what else is on the screen; and the marked texts, in the middle of each step. */
-const SCREENS: [values: string[], others: string, marked: string[]][] = [
-  [['Proposal', '€60,000', '14 March'], 'Edit', ['Kestrel Foo']],
-  [['Proposal', '€60,000', '14 March'], 'Edit', []],
-  [['Proposal', '€60,000', '14 March'], 'Save', ['Save']],
-  [['Proposal', '€60,000', '14 March'], 'Save, stages', ['Proposal']],
-  [['Negotiation', '€62,5', '14 March'], 'Save', ['€62,5']],
-  [['Negotiation', '€62,500', '14 March'], 'Save, days', ['14 March']],
-  [['Negotiation', '€62,500', '28 March'], 'Save', ['Save']],
-  [['Negotiation', '€62,500', '28 March'], 'Edit, task', []],
-  [['Negotiation', '€62,500', '28 March'], 'Edit, task Price list to Rut', []],
-  [
-    ['Negotiation', '€62,500', '28 March'],
-    'Edit, task Price list to RuthMonday',
-    ['Save'],
-  ],
+const textsIn = (container: Element, selector: string) =>
+  Array.from(
+    container.querySelectorAll(selector),
+    ({ textContent }) => textContent,
+  )
+
+/** The rep's screen in the middle of a step. */
+interface TypedScreen {
+  step: string
+  /** False while the deal is still searched for. */
+  isOpen?: false
+  stage: string
+  amount: string
+  closeDate: string
+  button: 'Edit' | 'Save'
+  /** Texts with the frame or the colour of the place that the rep works at. */
+  marked: string[]
+  /** Subject and due date of the new task. */
+  task?: string[]
+}
+
+const SCREENS: TypedScreen[] = [
+  {
+    step: 'Search for the deal',
+    isOpen: false,
+    stage: 'Proposal',
+    amount: '€60,000',
+    closeDate: '14 March',
+    button: 'Edit',
+    marked: ['Kestrel Foo'],
+  },
+  {
+    step: 'Open it',
+    stage: 'Proposal',
+    amount: '€60,000',
+    closeDate: '14 March',
+    button: 'Edit',
+    marked: [],
+  },
+  {
+    step: 'Press Edit',
+    stage: 'Proposal',
+    amount: '€60,000',
+    closeDate: '14 March',
+    button: 'Save',
+    marked: ['Save'],
+  },
+  {
+    step: 'Find the stage in the list',
+    stage: 'Proposal',
+    amount: '€60,000',
+    closeDate: '14 March',
+    button: 'Save',
+    marked: ['Proposal'],
+  },
+  {
+    step: 'Type the amount',
+    stage: 'Negotiation',
+    amount: '€62,5',
+    closeDate: '14 March',
+    button: 'Save',
+    marked: ['€62,5'],
+  },
+  {
+    step: 'Look up the day',
+    stage: 'Negotiation',
+    amount: '€62,500',
+    closeDate: '14 March',
+    button: 'Save',
+    marked: ['14 March'],
+  },
+  {
+    step: 'Save, and wait',
+    stage: 'Negotiation',
+    amount: '€62,500',
+    closeDate: '28 March',
+    button: 'Save',
+    marked: ['Save'],
+  },
+  {
+    step: 'Open a new task',
+    stage: 'Negotiation',
+    amount: '€62,500',
+    closeDate: '28 March',
+    button: 'Edit',
+    marked: [],
+    task: ['', ''],
+  },
+  {
+    step: 'Type what and until when',
+    stage: 'Negotiation',
+    amount: '€62,500',
+    closeDate: '28 March',
+    button: 'Edit',
+    marked: [],
+    task: ['Price list to Rut', ''],
+  },
+  {
+    step: 'Save again',
+    stage: 'Negotiation',
+    amount: '€62,500',
+    closeDate: '28 March',
+    button: 'Edit',
+    marked: ['Save'],
+    task: ['Price list to Ruth', 'Monday'],
+  },
 ]
 
-it('the screen of the typed update follows its steps, and the spoken one is written at its end', () => {
-  const { record, steps, typed, said } = race
-  const { task } = record
-  for (const [index, [values, others, marked]] of SCREENS.entries()) {
-    const second =
-      (steps[index]!.at + (steps[index + 1]?.at ?? typed.seconds)) / 2
-    const { container } = render(<TypedLane second={second} />)
-    const textsOf = (selector: string) =>
-      Array.from(
-        container.querySelectorAll(selector),
-        ({ textContent }) => textContent,
-      )
-    expect(textsOf('.border-ink, .bg-ink'), steps[index]!.does).toEqual(marked)
-    expect(textsOf('.grid p + p')).toEqual(values)
-    const isOpen = container.querySelector('.opacity-30') === null
-    expect([isOpen, textsOf('.justify-between > span')[0]]).toEqual([
-      index > 0,
-      others.slice(0, 4),
-    ])
-    const parts = [
-      textsOf('li').join() === record.stages.join() && 'stages',
-      textsOf('svg text').length === 30 &&
-        (container.querySelector('circle') ? 'chosen' : 'days'),
-      textsOf('.font-semibold').includes(task.kind) &&
-        `task ${textsOf('.items-end p + p').join('')}`.trim(),
-    ]
-    expect(parts.filter(Boolean).join()).toBe(others.slice(6))
-    cleanup()
-  }
-  for (const second of [0, said.seconds - 1, said.seconds]) {
-    const { container } = render(<SpokenLane second={second} className="" />)
-    const isWritten = second === said.seconds
-    const changes = record.fields.map(({ before, after }) =>
-      [before, ...(isWritten ? [after] : [])].join(''),
+/** Renders the rep's screen in the middle of a step. */
+function renderTyped(step: string) {
+  const index = race.steps.findIndex(({ does }) => does === step)
+  const begin = race.steps[index]!.at
+  const end = race.steps[index + 1]?.at ?? race.typed.seconds
+  return render(<TypedLane second={(begin + end) / 2} />).container
+}
+
+it('every step of the typed update has its screen below', () => {
+  expect(SCREENS.map(({ step }) => step)).toEqual(
+    race.steps.map(({ does }) => does),
+  )
+})
+
+it.each(SCREENS)(
+  'in the middle of “$step” the rep sees and works at what the step says',
+  ({ step, isOpen = true, stage, amount, closeDate, button, marked, task }) => {
+    const screen = renderTyped(step)
+    expect(textsIn(screen, '.grid p + p')).toEqual([stage, amount, closeDate])
+    expect(screen.querySelector('.opacity-30') === null).toBe(isOpen)
+    expect(textsIn(screen, '.justify-between > span')[0]).toBe(button)
+    expect(textsIn(screen, '.border-ink, .bg-ink')).toEqual(marked)
+    expect(textsIn(screen, '.font-semibold').includes('New Task')).toBe(
+      Boolean(task),
     )
-    const cells = Array.from(
-      container.querySelectorAll('dd'),
-      ({ textContent }) => textContent,
+    expect(textsIn(screen, '.items-end p + p')).toEqual(task ?? [])
+  },
+)
+
+it('the list of stages is open only while the stage is found', () => {
+  for (const { step } of SCREENS) {
+    const stages = textsIn(renderTyped(step), 'li')
+    expect(stages, step).toEqual(
+      step === 'Find the stage in the list' ? race.record.stages : [],
     )
-    expect(cells).toEqual([
-      ...changes,
-      isWritten ? `${task.subject}, ${task.due}` : '',
-    ])
-    expect(container.querySelectorAll('s')).toHaveLength(
-      isWritten ? record.fields.length : 0,
-    )
-    expect(screen.getByText(race.audit).className.includes('invisible')).toBe(
-      !isWritten,
-    )
-    const whole = Number(
-      container.querySelector('svg')!.getAttribute('viewBox')!.split(' ')[2],
-    )
-    expect(
-      Number(container.querySelector('svg svg')!.getAttribute('width')),
-    ).toBeCloseTo((whole * second) / said.seconds)
-    cleanup()
   }
 })
+
+it('the days of a month are shown only while the day is looked up, and none is chosen at first', () => {
+  for (const { step } of SCREENS) {
+    const screen = renderTyped(step)
+    expect(textsIn(screen, 'svg text'), step).toHaveLength(
+      step === 'Look up the day' ? 30 : 0,
+    )
+    expect(screen.querySelector('circle'), step).toBeNull()
+  }
+})
+
+const { seconds: SPOKEN } = race.said
+const renderSpoken = (second: number) =>
+  render(<SpokenLane second={second} className="" />).container
+
+it.each([0, SPOKEN - 1])(
+  'after %i seconds the spoken update has written nothing',
+  (second) => {
+    const lane = renderSpoken(second)
+    expect(textsIn(lane, 'dd')).toEqual(['Proposal', '€60,000', '14 March', ''])
+    expect(textsIn(lane, 's')).toEqual([])
+    expect(screen.getByText(race.audit)).toHaveClass('invisible')
+  },
+)
+
+it('at its end the spoken update has written the new values and the task, and struck the old values through', () => {
+  const lane = renderSpoken(SPOKEN)
+  expect(textsIn(lane, 'dd')).toEqual([
+    'ProposalNegotiation',
+    '€60,000€62,500',
+    '14 March28 March',
+    'Price list to Ruth, Monday',
+  ])
+  expect(textsIn(lane, 's')).toEqual(['Proposal', '€60,000', '14 March'])
+  expect(screen.getByText(race.audit)).not.toHaveClass('invisible')
+})
+
+it.each([0, SPOKEN - 1, SPOKEN])(
+  'after %i seconds the sound wave is coloured in proportion',
+  (second) => {
+    const lane = renderSpoken(second)
+    const [, , width] = lane
+      .querySelector('svg')!
+      .getAttribute('viewBox')!
+      .split(' ')
+      .map(Number)
+    const coloured = lane.querySelector('svg svg')!.getAttribute('width')
+    expect(Number(coloured)).toBeCloseTo((width! * second) / SPOKEN)
+  },
+)
 
 it('the stage and the day that the rep chooses are marked, the day in a month of five weeks', () => {
   render(<TypedLane second={115} />)

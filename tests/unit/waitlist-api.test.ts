@@ -141,8 +141,9 @@ describe('pages', () => {
     )
   })
 
-  it('contain the entries that match the filters, and the count agrees', async () => {
-    await fresh(`
+  describe('of filtered entries', () => {
+    beforeAll(() =>
+      fresh(`
       insert into public.waitlist (name, email, source, utm_source, utm_campaign, landing_path, created_at, status, spam_reason) values
         ('Ada', 'a@x.example', 'demo', 'News', 'q4', '/', '2026-03-01T23:30:00Z', 'new', null),
         ('Ben', 'b@x.example', null, null, null, '/app', '2026-03-02T12:00:00Z', 'closed', null),
@@ -157,57 +158,72 @@ describe('pages', () => {
         select id, owner_id, 'Called', moment from public.waitlist, unnest(array[null, now()]::timestamptz[]) as moment where name = 'Ada';
       update public.waitlist set status_since = created_at, answered_at = case when name < 'F' then created_at + interval '90 minutes' end,
         answered_by = case when name = 'Dee' then (select user_id from public.user_roles limit 1) end,
-        booked_at = case when name in ('Ben', 'Cat') then created_at else booked_at end`)
-    for (const [known, names] of [
-      [{}, ['Ada', 'Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
-      [{ status: 'open' }, ['Ada', 'Dee']],
-      [{ status: 'spam' }, ['Cat']],
-      [{ source: WITHOUT }, ['Ben']],
-      [{ source: 'app' }, ['Cat']],
-      [{ origin: 'news' }, ['Ada']],
-      [{ origin: WITHOUT }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
-      [{ campaign: 'q4' }, ['Ada']],
-      [{ campaign: WITHOUT }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
-      [{ page: '/' }, ['Ada']],
-      [{ page: WITHOUT }, ['Cat']],
-      [{ owner: 'me' }, ['Ada']],
-      [{ owner: 'me', only: 'later', status: 'due' }, ['Ada']],
+        booked_at = case when name in ('Ben', 'Cat') then created_at else booked_at end`),
+    )
+
+    it.each<{ filters: Partial<Filters>; names: string }>([
+      { filters: {}, names: 'Ada Ben Cat Dee Eve Flo Guy' },
+      { filters: { status: 'open' }, names: 'Ada Dee' },
+      { filters: { status: 'spam' }, names: 'Cat' },
+      { filters: { source: WITHOUT }, names: 'Ben' },
+      { filters: { source: 'app' }, names: 'Cat' },
+      { filters: { origin: 'news' }, names: 'Ada' },
+      { filters: { origin: WITHOUT }, names: 'Ben Cat Dee Eve Flo Guy' },
+      { filters: { campaign: 'q4' }, names: 'Ada' },
+      { filters: { campaign: WITHOUT }, names: 'Ben Cat Dee Eve Flo Guy' },
+      { filters: { page: '/' }, names: 'Ada' },
+      { filters: { page: WITHOUT }, names: 'Cat' },
+      { filters: { owner: 'me' }, names: 'Ada' },
+      {
+        filters: { owner: 'me', only: 'later', status: 'due' },
+        names: 'Ada',
+      },
       // The report's links count an entry for the admin who answered it.
-      [{ owner: 'me', only: 'real' }, ['Ada', 'Dee']],
-      [{ owner: 'nobody', status: 'open' }, ['Dee']],
-      [{ only: 'real' }, ['Ada', 'Ben', 'Dee', 'Eve', 'Flo', 'Guy']],
-      [{ only: 'answered' }, ['Ada', 'Ben', 'Dee', 'Eve']],
-      [{ only: 'unanswered' }, ['Flo', 'Guy']],
-      [{ only: 'booked' }, ['Ben', 'Eve', 'Guy']],
-      [{ only: 'held' }, ['Ben', 'Guy']],
-      [{ only: 'no-show' }, ['Eve']],
-      [{ only: 'won' }, ['Ben']],
-      [{ only: 'lost' }, ['Flo']],
-      [{ only: 'booked', status: 'open' }, []],
-      [{ only: 'waiting' }, ['Ada']],
-      [{ only: 'waiting', status: 'due' }, ['Ada']],
-      [{ from: '2026-03-04' }, ['Dee', 'Eve', 'Flo', 'Guy']],
-      [{ to: '2026-03-02', from: '2026-03-01' }, ['Ada', 'Ben']],
-    ] as [Partial<Filters>, string[]][]) {
-      const filters = view({ sort: 'name', descending: false, ...known })
-      expect(
-        (await loadPage(asking, filters, null, 50)).map(({ name }) => name),
-      ).toEqual(names)
-      expect(await countEntries(asking, filters)).toBe(names.length)
-    }
-    expect(
-      await loadPage(asking, view({ owner: 'me' }), null, 1),
-    ).toMatchObject([{ notes: 1 }])
-    expect(
-      await exported({ filters: view({ owner: 'me' }), name: 'Open' }),
-    ).toMatchObject({
-      lines: [expect.stringContaining(',"90",')],
+      { filters: { owner: 'me', only: 'real' }, names: 'Ada Dee' },
+      { filters: { owner: 'nobody', status: 'open' }, names: 'Dee' },
+      { filters: { only: 'real' }, names: 'Ada Ben Dee Eve Flo Guy' },
+      { filters: { only: 'answered' }, names: 'Ada Ben Dee Eve' },
+      { filters: { only: 'unanswered' }, names: 'Flo Guy' },
+      { filters: { only: 'booked' }, names: 'Ben Eve Guy' },
+      { filters: { only: 'held' }, names: 'Ben Guy' },
+      { filters: { only: 'no-show' }, names: 'Eve' },
+      { filters: { only: 'won' }, names: 'Ben' },
+      { filters: { only: 'lost' }, names: 'Flo' },
+      { filters: { only: 'booked', status: 'open' }, names: '' },
+      { filters: { only: 'waiting' }, names: 'Ada' },
+      { filters: { only: 'waiting', status: 'due' }, names: 'Ada' },
+      { filters: { from: '2026-03-04' }, names: 'Dee Eve Flo Guy' },
+      { filters: { to: '2026-03-02', from: '2026-03-01' }, names: 'Ada Ben' },
+    ])('by $filters hold “$names”', async ({ filters, names }) => {
+      const page = await loadPage(
+        asking,
+        view({ sort: 'name', descending: false, ...filters }),
+        null,
+        50,
+      )
+      expect(page.map(({ name }) => name).join(' ')).toBe(names)
+      expect(await countEntries(asking, view(filters))).toBe(page.length)
     })
-    expect([await loadOrigins(), await loadValues('campaign')]).toEqual([
-      ['news'],
-      ['q4'],
-    ])
-    expect(await loadValues('page')).toEqual(['/app', '/'])
+
+    it('count the notes that are not removed', async () => {
+      expect(
+        await loadPage(asking, view({ owner: 'me' }), null, 1),
+      ).toMatchObject([{ notes: 1 }])
+    })
+
+    it('are exported with the minutes until the first answer', async () => {
+      const { lines } = await exported({
+        filters: view({ owner: 'me' }),
+        name: 'Open',
+      })
+      expect(lines).toEqual([expect.stringContaining(',"90",')])
+    })
+
+    it('can be of any stored origin, campaign and page', async () => {
+      expect(await loadOrigins()).toEqual(['news'])
+      expect(await loadValues('campaign')).toEqual(['q4'])
+      expect(await loadValues('page')).toEqual(['/app', '/'])
+    })
   })
 
   it('of a campaign, origin or page named none are those of that name', async () => {
