@@ -57,6 +57,7 @@ export async function launchCheck(
     check('migrations', migrationsThatDiffer(options, remote)),
     check('function', filesThatDiffer(options, remote)),
     check('secrets', missingSecrets(options, remote)),
+    check('request intake', rulesThatAreOff(options, remote)),
   ])
   return [settings, ...others]
 }
@@ -211,5 +212,24 @@ async function missingSecrets(
   return [
     ...missingIn(secrets, names).map((name) => `the function has no ${name}`),
     ...missingIn(inVault, VAULT).map((name) => `Vault has no ${name}`),
+  ]
+}
+
+/** Rules of the request intake that docs/deploy.md turns on (Before launch). */
+async function rulesThatAreOff(
+  options: CliOptions,
+  remote: string,
+): Promise<string[]> {
+  const [rules] = await query<{
+    needs_length: boolean
+    origins: string[] | null
+  }>(
+    'select needs_length, origins from private.intake_settings',
+    options,
+    remote,
+  )
+  return [
+    ...(rules?.origins ? [] : ['other sites may send demo requests']),
+    ...(rules?.needs_length ? [] : ['a body without a length is accepted']),
   ]
 }

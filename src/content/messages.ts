@@ -113,7 +113,7 @@ export const authMessages = {
   recoveryAsked: {
     title: 'Check your inbox',
     description:
-      'If this is the address of an account, a link to set a new password is on its way. It works once, within an hour. Nothing there after ten minutes? Try again later.',
+      'If this is the address of an account, a link to set a new password is on its way. It works once, within half an hour. Nothing there after ten minutes? Try again later.',
   },
   recoveryNotAsked: {
     title: 'Nothing was sent',

@@ -127,6 +127,78 @@ test('earlier repeated requests are counted, with those that were deleted', asyn
   ).toBeInTheDocument()
 })
 
+test('ten equal requests stand once, with their number, and hide no other', async () => {
+  const { panel } = await open({
+    return_count: 11,
+    waitlist_returns: [
+      ...Array.from({ length: 10 }, (_, number) =>
+        aReturn({ created_at: minutesAgo(number), message: 'Cheap pills' }),
+      ),
+      aReturn({
+        created_at: minutesAgo(60),
+        message: 'We have budget now: 400 seats, call Friday',
+      }),
+    ],
+  })
+  const asked = panel.getByRole('region', { name: 'Asked again' })
+  expect(asked).toHaveTextContent(/Asked again · 10 times, most recently/)
+  expect(panel.getAllByText('Cheap pills')).toHaveLength(1)
+  expect(panel.getByText('Asked 1 time before that')).toBeInTheDocument()
+  expect(asked).toHaveTextContent('We have budget now: 400 seats, call Friday')
+  expect(asked).not.toHaveTextContent(/deleted|not shown/)
+})
+
+test('requests with equal texts but another phone number stand apart', async () => {
+  const { panel } = await open({
+    return_count: 2,
+    waitlist_returns: [
+      aReturn({ message: 'Call me', phone: '+353 1 555 0177' }),
+      aReturn({ message: 'Call me', phone: '+353 1 555 0188' }),
+    ],
+  })
+  expect(panel.getAllByText('Call me')).toHaveLength(2)
+})
+
+test('requests beyond the thousand that the panel loads are kept, it says', async () => {
+  const { panel } = await open({
+    return_count: 1003,
+    waitlist_returns: Array.from({ length: 1000 }, () => aReturn()),
+  })
+  const asked = panel.getByRole('region', { name: 'Asked again' })
+  expect(asked).toHaveTextContent('3 earlier ones are not shown.')
+})
+
+test.each([
+  ['closed', 'This entry was closed and is now back to New.'],
+  [
+    'spam',
+    'This entry was marked as spam, and is back to New because they wrote again.',
+  ],
+])(
+  'a repeated request says that the entry was %s before',
+  async (before, text) => {
+    const { panel } = await open({
+      return_count: 1,
+      waitlist_returns: [aReturn()],
+      waitlist_history: [
+        aChange('status', { before, after: 'new', admin_id: null }),
+      ],
+    })
+    expect(panel.getByText(text)).toBeVisible()
+  },
+)
+
+test('an entry that a repeated request reopened still says that it was won, and when', async () => {
+  const { panel } = await open({
+    status: 'new',
+    outcome: 'won',
+    outcome_at: new Date(2026, 10, 12, 9).toISOString(),
+    return_count: 1,
+    waitlist_returns: [aReturn()],
+  })
+  expect(panel.getByText('Won on 12 November')).toBeVisible()
+})
+
 test('a repeated request says why it looked like spam, and that it reopened the entry', async () => {
   const { panel } = await open({
     return_count: 1,

@@ -9,6 +9,7 @@ import {
   dueOf,
   dueText,
   formatSubmitted,
+  outcomeText,
   shortAgo,
   sourceName,
   textOrNotAvailable,
@@ -301,4 +302,15 @@ test('an entry is kept for 24 months since the request, spam for 30 days since i
   }
   expect(keptUntil({ ...dates, status: 'new' })).toBe('2028-11-23')
   expect(keptUntil({ ...dates, status: 'spam' })).toBe('2026-12-24')
+})
+
+test.each([
+  ['won', new Date(2026, 10, 12, 9), 'Won on 12 November'],
+  ['lost', new Date(2026, 0, 1, 9), 'Lost on 1 January'],
+  ['no-show', new Date(2026, 1, 28, 23), 'No-show on 28 February'],
+  ['held', null, 'Held'],
+  [null, null, undefined],
+] as const)('the outcome %s at %s is written as %s', (outcome, at, text) => {
+  const entry = { outcome, outcome_at: at && at.toISOString() }
+  expect(outcomeText(entry)).toBe(text)
 })

@@ -130,3 +130,18 @@ test('a blank name is not saved', async () => {
   expect(sent('POST', 'saved_views')).toEqual([])
   expect(screen.getByRole('dialog')).toBeVisible()
 })
+
+test('a search is not saved with a view, and the form says so', async () => {
+  const { user, form } = await openForm('#status=spam&q=niamh')
+  expect(
+    form.getByText('Filters and order are saved, the search text isn’t.'),
+  ).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save for me' }))
+  await screen.findByText('View saved: Spam')
+  expect(JSON.stringify(sent('POST', 'saved_views'))).not.toContain('niamh')
+})
+
+test('without a search the form says nothing of one', async () => {
+  const { form } = await openForm('#status=spam')
+  expect(form.queryByText(/search text/)).toBeNull()
+})

@@ -76,6 +76,9 @@ beforeAll(async () => {
   await deploy('config', 'push')
   await deploy('secrets', 'set', '--env-file', 'supabase/.env')
   await deploy('functions', 'deploy', 'deliver', '--no-verify-jwt', '--use-api')
+  postgres.sql(
+    `update private.intake_settings set origins = '{https://www.sayfield.example}', needs_length = true`,
+  )
 })
 
 afterAll(() => {
@@ -96,6 +99,9 @@ it('names everything that differs, and a changed setting with both values', asyn
   platform.database.ssl_enforced = false
   platform.secrets.delete('SMTP_PASSWORD')
   postgres.sql("delete from vault.secrets where name = 'deliver_secret'")
+  postgres.sql(
+    'update private.intake_settings set origins = null, needs_length = false',
+  )
   const migrations = join(folder, 'supabase/migrations')
   writeFileSync(join(migrations, '20270101000000_next.sql'), 'select 1;')
   writeFileSync(join(migrations, '20261123000950_monitoring.sql'), 'select 2;')
@@ -112,6 +118,8 @@ it('names everything that differs, and a changed setting with both values', asyn
     'deliver/words.ts is deployed in another version',
     'the function has no SMTP_PASSWORD',
     'Vault has no deliver_secret',
+    'other sites may send demo requests',
+    'a body without a length is accepted',
   ])
 })
 

@@ -37,6 +37,7 @@ const EMPTY_COLUMNS = Object.fromEntries(
     'late_at',
     'demo_at',
     'outcome',
+    'outcome_at',
     'company_domain',
     'answered_at',
     'booked_at',
