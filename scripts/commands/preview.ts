@@ -1,4 +1,9 @@
-import { DATA_FOLDER, readPort, StartError } from '../backend/local-supabase.ts'
+import {
+  DATA_FOLDER,
+  localNote,
+  readPort,
+  StartError,
+} from '../backend/local-supabase.ts'
 import { buildSite } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 
@@ -13,9 +18,7 @@ try {
     seed: true,
     deliver: true,
   })
-  console.log(
-    `Site   ${preview.url}\nAdmin  ${preview.url}/admin/login\nMail   ${preview.url}/_mail`,
-  )
+  console.log(localNote(preview.url))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void preview.close().then(() => process.exit(0)))
   }

@@ -6,6 +6,7 @@ import {
   type Delivery,
   type EmbeddedBackend,
   listen,
+  localNote,
   PUBLISHABLE_KEY,
   readPort,
   startDelivery,
@@ -17,10 +18,6 @@ import {
 // project.
 const DEFAULT_PORT = 5173
 const EMBEDDED = 'embedded'
-const LOCAL_ADMIN = {
-  email: 'admin@sayfield.example',
-  password: 'sayfield-admin',
-}
 
 /**
  * Time limit of stopping; if a statement blocks this timer, run.mjs kills the
@@ -126,13 +123,7 @@ async function stop(vite: ViteDevServer): Promise<void> {
 }
 
 function embeddedNote(site: string): string {
-  return `
-  Site      ${site}
-  Admin     ${site}/admin/login
-  Email     ${LOCAL_ADMIN.email}
-  Password  ${LOCAL_ADMIN.password}
-  Mail      ${site}/_mail (what the site would have sent)
-
+  return `${localNote(site)}
   The data lives in ${DATA_FOLDER}/; \`npm run reset\` removes it. Ctrl-C stops.
 `
 }

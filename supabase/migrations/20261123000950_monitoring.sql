@@ -68,6 +68,20 @@ exception
 end
 $$;
 
+-- The reason why nobody hears of new requests, or null: a notice has been due for
+-- ten minutes, or every destination fails.
+create function private.find_notice_problem() returns text
+language sql
+stable
+set search_path = ''
+begin atomic
+  select case
+    when min(overdue_since) is not null then 'Notices wait and nothing sends them'
+    when bool_and(failing_since is not null) then 'Every destination fails'
+  end
+  from public.destination_states where active or stopped = 'failing';
+end;
+
 -- Checks at most twice a minute; callers in between get the latest result.
 -- Security definer: callers can't read the check.
 create function private.form_works() returns boolean
@@ -80,7 +94,7 @@ declare
 begin
   perform from private.form_check where checked_at < now() - interval '30 seconds' for update skip locked;
   if found then
-    found_problem := private.find_form_problem();
+    found_problem := coalesce(private.find_form_problem(), private.find_notice_problem());
     update private.form_check set checked_at = now(), works = found_problem is null, problem = found_problem;
   end if;
   return (select works from private.form_check);
@@ -94,7 +108,8 @@ begin atomic
   select private.form_works();
 end;
 
-revoke execute on function private.find_form_problem(), private.form_works(), public.form_works()
+revoke execute on function
+  private.find_form_problem(), private.find_notice_problem(), private.form_works(), public.form_works()
 from public, anon, authenticated, service_role;
 grant execute on function private.form_works(), public.form_works() to anon;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
-import { askWith, FAULTS, type Fault } from '../support/form-faults.ts'
+import { askWith, FAULTS, type Check } from '../support/form-faults.ts'
 
 let database: Awaited<ReturnType<typeof createMigratedDatabase>>
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Whether all is well, in the embedded database with a fault. */
-async function ask(fault: string, check: Fault['noticedBy']) {
+async function ask(fault: string, check: Check) {
   try {
     const results = await database.exec(askWith(fault, check))
     return results.flatMap(({ rows }) => rows).at(-1)?.answer

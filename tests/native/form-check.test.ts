@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
-import { askWith, FAULTS, type Fault } from '../support/form-faults.ts'
+import { askWith, FAULTS, type Check } from '../support/form-faults.ts'
 import { startProject } from '../support/native-project.ts'
 
 let postgres: NativePostgres
@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => postgres.stop())
 
 /** Whether all is well, in a PostgreSQL with a fault. */
-function ask(fault: string, check: Fault['noticedBy']) {
+function ask(fault: string, check: Check) {
   try {
     return postgres.sql(askWith(fault, check)).split('\n').at(-1)
   } catch (error) {

@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { startProject } from '../support/native-project.ts'
-import { sqlOf } from '../support/runbook.ts'
+import { commandsOf, sqlOf } from '../support/runbook.ts'
 
-const read = (file: string) =>
-  readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+// Backups and restores by the commands of docs/operations.md, between two
+// PostgreSQL servers.
 
-/** Arguments of the command in docs/operations.md that starts with `program`, with its file replaced. */
-function documented(program: string, file: string): string[] {
-  const [, command = ''] =
-    new RegExp(`^${program} "\\$DATABASE_URL"((?:.*\\\\\\n)*.*)$`, 'm').exec(
-      read('docs/operations.md'),
-    ) ?? []
-  const words = command.match(/'[^']*'|[^\s\\]+/g) ?? []
-  return words.map((word) =>
-    word.replaceAll("'", '').replace('sayfield.sql', file),
-  )
-}
+const ROOT = join(import.meta.dirname, '../..')
 
 let old: NativePostgres
 let restored: NativePostgres
@@ -26,6 +16,19 @@ let restored: NativePostgres
 beforeAll(() => {
   old = startProject('closed')
   restored = startProject('closed')
+  old.sql(readFileSync(join(ROOT, 'supabase/seed.sql'), 'utf8'))
+  old.sql(`
+    delete from public.waitlist;
+    delete from public.destinations;
+    insert into public.user_roles (user_id, role) select id, 'admin' from auth.users on conflict do nothing;
+    insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@restore.example}');
+    insert into public.waitlist (name, email, message) values
+      ('Ada', 'ada@restore.example', 'Hello'), ('Ben', 'ben@restore.example', null), ('Cat', 'cat@restore.example', null);
+    insert into public.waitlist_notes (entry_id, admin_id, body)
+      select waitlist.id, user_id, 'A note' from public.waitlist, public.user_roles;
+    update public.waitlist set status = 'contacted' where name = 'Ada';
+    update public.team_settings set waiting_hours = 9, zone = 'Europe/London';
+  `)
 })
 
 afterAll(() => {
@@ -33,24 +36,17 @@ afterAll(() => {
   restored.stop()
 })
 
-it('the documented commands restore every row of a backup into a new project', () => {
-  old.sql(read('supabase/seed.sql'))
-  old.sql(`
-    insert into public.waitlist (name, email, message) values ('Ada', 'ada@restore.example', 'Hello'), ('Ben', 'ben@restore.example', null);
-    insert into public.waitlist_notes (entry_id, admin_id, body)
-      select waitlist.id, user_id, 'A note' from public.waitlist, public.user_roles;
-    update public.waitlist set status = 'contacted' where name = 'Ada';
-    update public.team_settings set waiting_hours = 9, zone = 'Europe/London';
-    insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@restore.example}');
-    insert into public.deliveries (destination_id, event) select id, 'test' from public.destinations;
-  `)
-  const file = join(old.folder, 'backup.sql')
-  old.run('pg_dump', ...documented('pg_dump', file))
-  restored.run('psql', ...documented('psql', file))
+const [dump = []] = commandsOf('Your own', 'pg_dump')
+const [load = []] = commandsOf('Restoring into a new project', 'psql')
+const tables = dump.flatMap((word) => /^--table=(.+)/.exec(word)?.[1] ?? [])
 
-  const tables = documented('pg_dump', file).flatMap(
-    (word) => /^--table=(.+)/.exec(word)?.[1] ?? [],
-  )
+it('the documented commands restore every row of a backup into a new project', () => {
+  const file = join(old.folder, 'backup.sql')
+  const withFile = (words: string[]) =>
+    words.map((word) => word.replace('sayfield.sql', file))
+  old.run('pg_dump', ...withFile(dump))
+  restored.run('psql', ...withFile(load))
+
   const rows = ({ sql }: NativePostgres) =>
     Object.fromEntries(
       tables.map((table) => [
@@ -70,14 +66,69 @@ it('the documented commands restore every row of a backup into a new project', (
     expect(rows(restored)[table], table).not.toBe('')
 })
 
-it('after a restore in place the documented statement keeps old notices from being sent again', () => {
-  old.sql("update public.deliveries set state = 'waiting', finished_at = null")
-  const waiting =
-    "select count(*) from public.deliveries where state = 'waiting'"
-  expect(old.sql(waiting)).not.toBe('0')
-  const dismiss = sqlOf('Restoring in place').find((statement) =>
-    statement.startsWith('update public.deliveries'),
+/** What happens after the backup: an erasure, a sent notice, a colleague who leaves. */
+const SINCE_THE_BACKUP = `
+  insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users;
+  select set_config('request.jwt.claims', jsonb_build_object('sub', id, 'session_id', id)::text, false)
+    from auth.users where email = 'admin@sayfield.example';
+  set role authenticated;
+  delete from public.waitlist where name = 'Ben';
+  reset role;
+  update public.deliveries set state = 'delivered', finished_at = now()
+    where entry_id = (select id from public.waitlist where name = 'Ada');
+  delete from public.user_roles where user_id = (select id from auth.users where email = 'member@sayfield.example');
+`
+
+const namesToNotify = ({ sql }: NativePostgres) =>
+  sql(`
+    select notice #>> '{request,name}' from public.destinations,
+      jsonb_array_elements(public.deliveries_claim(destinations.id, 25, 60)) as notice
+    where kind = 'email' order by 1`)
+
+it('after a restore in place the documented commands do again what happened since the backup', () => {
+  old.sql(SINCE_THE_BACKUP)
+  // The restored server has the backup's rows, among them open sessions.
+  restored.sql(
+    'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users',
   )
-  old.sql(dismiss ?? '')
-  expect(old.sql(waiting)).toBe('0')
+
+  const [audit = [], roles = [], deliveries = [], apply = []] = commandsOf(
+    'Restoring in place',
+    'psql',
+  )
+  for (const command of [audit, roles, deliveries])
+    expect(old.run('psql', ...command)).toBe('')
+  for (const file of ['audit.csv', 'roles.csv', 'deliveries.csv'])
+    copyFileSync(join(old.folder, file), join(restored.folder, file))
+  const [, script = ''] = apply
+  copyFileSync(join(ROOT, script), join(restored.folder, 'script.sql'))
+  const said = restored.run('psql', '--file', 'script.sql')
+
+  expect(said).not.toMatch(/error/i)
+  expect(restored.sql('select name from public.waitlist order by name')).toBe(
+    'Ada\nCat',
+  )
+  expect(
+    restored.sql(
+      "select action, entry_count from public.audit_log where action = 'erase'",
+    ),
+  ).toBe('erase|1')
+  expect(
+    restored.sql(
+      'select email from public.user_roles join auth.users on users.id = user_id',
+    ),
+  ).toBe('admin@sayfield.example')
+  expect(restored.sql('select count(*) from auth.sessions')).toBe('0')
+  expect(namesToNotify(restored)).toBe('Cat')
+})
+
+it('without the old database the documented statements keep old notices from being sent again', () => {
+  restored.sql(
+    "update public.deliveries set state = 'waiting', finished_at = null, lease = null, due_at = now(), created_at = '2026-11-28 02:00Z'",
+  )
+  restored.sql(
+    "insert into public.waitlist (name, email) values ('Dan', 'dan@restore.example')",
+  )
+  for (const statement of sqlOf('Restoring in place')) restored.sql(statement)
+  expect(namesToNotify(restored)).toBe('Dan')
 })

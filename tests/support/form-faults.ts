@@ -1,8 +1,11 @@
-/** A fault of the database, and the one of two checks that must notice it. */
+/** The uptime monitor's question, and the list that the smoke test reads. */
+export type Check = 'form_works' | 'problems'
+
+/** A fault of the database, and the check that must notice it first. */
 export interface Fault {
   name: string
   sql: string
-  noticedBy: 'form_works' | 'problems'
+  noticedBy: Check
   /** Error that the check ends with, instead of answering false. */
   error?: RegExp
 }
@@ -90,12 +93,19 @@ export const FAULTS: Fault[] = [
     sql: `
       insert into public.deliveries (destination_id, event, due_at)
       select id, 'test', now() - interval '11 minutes' from public.destinations;`,
-    noticedBy: 'problems',
+    noticedBy: 'form_works',
   },
   {
     name: 'every mail fails, as with a wrong password of the mail server',
     sql: `
       update public.destinations set failures = 3, failing_since = now() - interval '10 minutes';`,
+    noticedBy: 'form_works',
+  },
+  {
+    name: 'one of two destinations refuses its notices',
+    sql: `
+      insert into public.destinations (name, kind, addresses) values ('Sales', 'email', '{sales@faults.example}');
+      update public.destinations set failures = 3, failing_since = now() where name = 'Team';`,
     noticedBy: 'problems',
   },
   {
@@ -119,7 +129,7 @@ const AS_ADMIN = `
   select count(*) = 0 as answer from public.problems where subject in ('Team', 'Admin');`
 
 /** SQL that breaks the database, asks one of the checks, and undoes both. */
-export const askWith = (fault: string, check: Fault['noticedBy']) => `
+export const askWith = (fault: string, check: Check) => `
   begin; ${DESTINATION} ${fault}
   ${check === 'form_works' ? AS_VISITOR : AS_ADMIN}
   rollback;`

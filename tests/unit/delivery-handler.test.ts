@@ -160,6 +160,33 @@ it("the function claims nothing more when the host's remaining time may be too s
   expect(last - begin).toBeLessThan(HOST_ENDS_MS - MAIL_TIMEOUT_MS)
 })
 
+it("the function leaves the rest of a burst to the next call, within the host's limit of processor time", async () => {
+  let claimed = 0
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const name = url.split('/').at(-1)
+    if (name !== 'deliveries_claim')
+      return Promise.resolve(
+        Response.json({ destinations: ['d'], next_in: null }),
+      )
+    const { most } = JSON.parse(body) as { most: number }
+    claimed += most
+    return Promise.resolve(
+      Response.json(
+        Array.from({ length: most }, () => message({ kind: 'email' })),
+      ),
+    )
+  })
+  const handle = createHandler(
+    reading({
+      DELIVER_SECRET: SECRET,
+      SITE_URL,
+      SUPABASE_SERVICE_ROLE_KEY: 'key',
+    }),
+  )
+  expect((await handle(post(SECRET))).status).toBe(204)
+  expect(claimed).toBe(250)
+})
+
 it.each([
   ['', 0],
   ['1', 1],

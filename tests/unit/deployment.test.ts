@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { site } from '@/content/site'
+import { FAULTS } from '../support/form-faults.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 // Compares the documents and settings of a deployment with the code.
@@ -145,4 +146,18 @@ it('the backup contains every table', () => {
   expect(saved.toSorted()).toEqual(
     [...tables, 'auth.identities', 'auth.users'].toSorted(),
   )
+})
+
+it('the operations guide names what notices each fault of the database', () => {
+  const watchers = {
+    form_works: /monitor of the form/,
+    problems: /smoke test/,
+  }
+  const rows = read('docs/operations.md')
+    .split('\n')
+    .map((line) => line.split(' | '))
+  for (const { name, noticedBy } of FAULTS) {
+    const [, , watcher] = rows.find(([cell]) => cell === `| ${name}`) ?? []
+    expect(watcher, name).toMatch(watchers[noticedBy])
+  }
 })

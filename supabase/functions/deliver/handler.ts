@@ -12,6 +12,13 @@ export type ReadVariable = (name: string) => string | undefined
  */
 const CLAIMING_MS = 100_000
 
+/**
+ * Most deliveries of one call: hosted functions have 2 s of processor time, and
+ * 1,000 webhooks take about 2 (docs/operations.md, Bursts of notices). The
+ * schedule's next call sends the rest.
+ */
+const MOST_A_CALL = 250
+
 /** Longest wait for a delivery due soon, e.g. a second try after 5 s. */
 const PATIENCE_S = 10
 
@@ -63,12 +70,16 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
   const site = (read('SITE_URL') ?? '').replace(/\/+$/, '')
   const mailer = createMailer(mailSettings(read), site)
   const allowLocalhost = read('DELIVER_TO_LOCALHOST') === '1'
+  let sent = 0
   const dispatcher = createDispatcher({
     store: createStore(restCaller(read('SUPABASE_URL') ?? '', key)),
-    send: (message) =>
-      message.kind === 'webhook'
+    send: (message) => {
+      sent++
+      if (sent >= MOST_A_CALL) dispatcher.stop()
+      return message.kind === 'webhook'
         ? sendWebhook(message, { site, allowLocalhost })
-        : mailer.send(message),
+        : mailer.send(message)
+    },
     onError: (error) => console.error('Delivering failed:', error),
   })
   const timer = setTimeout(() => dispatcher.stop(), CLAIMING_MS)
@@ -76,8 +87,9 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
   for (;;) {
     dispatcher.wake()
     const next = await dispatcher.idle()
-    if (next === null || next > PATIENCE_S || Date.now() + next * 1000 > end)
-      break
+    const isTooLate =
+      next === null || next > PATIENCE_S || Date.now() + next * 1000 > end
+    if (isTooLate || sent >= MOST_A_CALL) break
     await pause(next)
   }
   clearTimeout(timer)

@@ -61,8 +61,8 @@ test('smoke finds no problem with the preview and stores nothing', async ({
   site,
 }) => {
   const { output, status } = await smoke(site.url)
-  expect(output).toMatch(/ 14 passed /)
-  expect(output).toContain('Schedules were not checked')
+  expect(output).toMatch(/ 16 passed /)
+  expect(output).toContain('Notices and schedules were not checked')
   expect(status).toBe(0)
   expect(await site.sql('select name from public.waitlist')).toEqual([])
 })
@@ -111,9 +111,9 @@ test('smoke names every mistake of a host and of a project that allows everythin
   const calls: IncomingHttpHeaders[] = []
   const server = createServer((req, res) => {
     calls.push(req.headers)
-    const states = [{ name: 'purge-old', active: false }]
-    const answer = req.url?.includes('schedule_states')
-      ? states
+    const problems = [{ subject: 'purge-old', problem: 'no success' }]
+    const answer = req.url?.includes('problems')
+      ? problems
       : { access_token: 'token' }
     // Simulates a gateway that refuses the function `deliver` without a token.
     const refusal =
@@ -153,7 +153,9 @@ test('smoke names every mistake of a host and of a project that allows everythin
     /PGRST116: the edge must send Accept on once/,
     /refused by the gateway: deploy with --no-verify-jwt/,
     /switch sign-up off in the project/,
-    /missing schedules: docs\/deploy\.md, 4\n[^]*"purge-old"/,
+    /select problem from private\.form_check/,
+    /Error: from another site's page/,
+    /docs\/operations\.md, Monitoring\n[^]*"purge-old"/,
   ])
     expect.soft(output).toMatch(problem)
   expect(calls).toContainEqual(
@@ -165,5 +167,50 @@ test('smoke names every mistake of a host and of a project that allows everythin
   expect(calls).toContainEqual(
     expect.objectContaining({ authorization: 'Bearer token' }),
   )
+  expect(status).toBe(1)
+})
+
+/** Answers every call of Supabase's API as its gateway does. */
+async function startGateway(status: number, body: object) {
+  const server = createServer((_req, res) =>
+    res
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body)),
+  )
+  return { url: await listen(server.unref(), 0), server }
+}
+
+const FORM_CHECK = /✘ .*the database stores and announces a request/
+
+for (const [fault, status, body] of [
+  ['a revoked key', 401, { message: 'Invalid API key' }],
+  ['a paused project', 540, { message: 'Project paused' }],
+] as const) {
+  test(`smoke, and a monitor of form_works, notice ${fault}`, async () => {
+    const gateway = await startGateway(status, body)
+    const host = await startProduction(gateway.url)
+    const { output, status: ended } = await smoke(host.url)
+    host.close()
+    gateway.server.close()
+    expect(output).toMatch(FORM_CHECK)
+    expect(output).toMatch(new RegExp(`"status": ${status}`))
+    expect(ended).toBe(1)
+  })
+}
+
+test('smoke notices a policy that forbids the pages to call Supabase', async () => {
+  const gateway = await startGateway(200, {})
+  const host = await startProduction(gateway.url, (_req, res) => {
+    const policy = String(res.getHeader('content-security-policy') ?? '')
+    if (policy)
+      res.setHeader(
+        'content-security-policy',
+        policy.replace(` ${gateway.url}`, ''),
+      )
+  })
+  const { output, status } = await smoke(host.url)
+  host.close()
+  gateway.server.close()
+  expect(output).toMatch(/✘ .*the form reaches its table/)
   expect(status).toBe(1)
 })

@@ -24,7 +24,7 @@ import { startProject } from '../../support/native-project.ts'
 
 const REFERENCE = 'abcdefghijklmnopqrst'
 const REMOTE = `--remote=${REFERENCE}`
-const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 const SECRETS = `
 DELIVER_SECRET=0123456789abcdef
