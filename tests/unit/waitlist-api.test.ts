@@ -168,8 +168,8 @@ describe('pages', () => {
       [{ origin: WITHOUT }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
       [{ campaign: 'q4' }, ['Ada']],
       [{ campaign: WITHOUT }, ['Ben', 'Cat', 'Dee', 'Eve', 'Flo', 'Guy']],
-      [{ page: '/' }, ['Ada']],
-      [{ page: WITHOUT }, ['Cat']],
+      [{ landingPath: '/' }, ['Ada']],
+      [{ landingPath: WITHOUT }, ['Cat']],
       [{ owner: 'me' }, ['Ada']],
       [{ owner: 'me', only: 'later', status: 'due' }, ['Ada']],
       // The report's links count an entry for the admin who answered it.
@@ -207,7 +207,7 @@ describe('pages', () => {
       ['news'],
       ['q4'],
     ])
-    expect(await loadValues('page')).toEqual(['/app', '/'])
+    expect(await loadValues('landingPath')).toEqual(['/app', '/'])
   })
 
   it('of a campaign, origin or page named none are those of that name', async () => {

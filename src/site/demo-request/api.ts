@@ -24,7 +24,7 @@ const TOO_MANY_FOR_LONG = 'later'
 /** The database's hint that the form is closed for an hour. */
 const TOO_MANY_FOR_NOW = 'write'
 
-export type Outcome =
+export type SubmitResult =
   | 'sent'
   | 'duplicate'
   | 'too-many'
@@ -40,14 +40,14 @@ export interface RequestMetadata {
 }
 
 /**
- * Inserts a request (specification §7, call 1). Rejects if the outcome is unknown: network failure, server error, or no
+ * Inserts a request (specification §7, call 1). Rejects if the result is unknown: network failure, server error, or no
  * response within ANSWER_TIMEOUT_MS, client download included.
  */
 export function submitDemoRequest(
   request: DemoRequest,
   source: Source,
   metadata: RequestMetadata = {},
-): Promise<Outcome> {
+): Promise<SubmitResult> {
   const giveUp = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp.addEventListener('abort', () =>
@@ -72,7 +72,7 @@ async function insert(
   source: Source,
   { spamReason, attribution }: RequestMetadata,
   giveUp: AbortSignal,
-): Promise<Outcome> {
+): Promise<SubmitResult> {
   const supabase = await getSupabase()
   const { name, email, ...optional } = request
   const row = {
@@ -96,7 +96,7 @@ async function insert(
     return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500)
     return 'rejected'
-  // Outcome unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
+  // Result unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
   // error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -1,11 +1,11 @@
 import type { Message } from './message.ts'
 import { LEASE_S, waitAfter } from './schedule.ts'
 import type { Store } from './store.ts'
-import type { Outcome } from './webhook.ts'
+import type { SendResult } from './webhook.ts'
 
 export interface DispatcherOptions {
   store: Store
-  send: (message: Message) => Promise<Outcome>
+  send: (message: Message) => Promise<SendResult>
   random?: () => number
   onError?: (error: unknown) => void
 }

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts'
 import { CALL_TIMEOUT_MS } from './schedule.ts'
-import type { Outcome } from './webhook.ts'
+import type { SendResult } from './webhook.ts'
 
 export interface Store {
   /** `next_in`: seconds until the next delivery. */
@@ -15,7 +15,7 @@ export interface Store {
 
 export interface Finished {
   /** `throttled` doesn't count as a try. */
-  result: Outcome['result'] | 'throttled'
+  result: SendResult['result'] | 'throttled'
   status?: number
   took_ms: number
   error?: string

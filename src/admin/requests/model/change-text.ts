@@ -17,10 +17,10 @@ export const isCorrection = (change: Change) =>
   CORRECTABLE.some((field) => field in change)
 
 /**
- * Outcome of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
+ * Result of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
  * another entry has the email (spam may share it); `failed`: no response.
  */
-export interface Outcome {
+export interface SaveResult {
   from: Changed
   kind: 'changed' | 'meanwhile' | 'gone' | 'taken' | 'invalid' | 'failed'
   now?: Changed | undefined
@@ -31,10 +31,10 @@ const fieldName = (field: (typeof CORRECTABLE)[number]) =>
 
 const NAMED_AT_MOST = 3
 
-export function conflictText(outcomes: readonly Outcome[], nameOf: NameOf) {
-  const failed = outcomes.filter(({ kind }) => kind === 'failed').length
-  if (failed === outcomes.length) return words.failed
-  const conflicts = outcomes.filter(
+export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
+  const failed = results.filter(({ kind }) => kind === 'failed').length
+  if (failed === results.length) return words.failed
+  const conflicts = results.filter(
     ({ kind }) => kind !== 'failed' && kind !== 'changed',
   )
   const sentences = conflicts
@@ -81,7 +81,7 @@ function stateText(change: Change, nameOf: NameOf): string[] {
 }
 
 export function changedText(
-  [one, ...others]: readonly Outcome[],
+  [one, ...others]: readonly SaveResult[],
   change: Change,
   nameOf: NameOf,
 ) {

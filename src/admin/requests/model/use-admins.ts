@@ -7,8 +7,8 @@ import type { NameOf } from './fields'
 const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
 
-export const readerOf = (admins: readonly Admin[]) =>
-  admins.find(({ isReader }) => isReader)?.id
+export const meIn = (admins: readonly Admin[]) =>
+  admins.find(({ isMe }) => isMe)?.id
 
 export function nameOfAdmin(
   admins: readonly Admin[] | undefined,
@@ -31,5 +31,5 @@ export function useAdmins() {
     () => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS,
     [data],
   )
-  return { admins, former, nameOf, me: readerOf(admins) }
+  return { admins, former, nameOf, me: meIn(admins) }
 }

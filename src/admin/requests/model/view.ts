@@ -59,7 +59,7 @@ export interface Filters {
   owner: string
   origin: string
   campaign: string
-  page: string
+  landingPath: string
   only: Only | ''
   sort: Sort
   descending: boolean
@@ -119,7 +119,7 @@ export function readFilters(value: unknown): Filters {
       owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
     origin: readText(given.origin),
     campaign: readText(given.campaign),
-    page: readText(given.page),
+    landingPath: readText(given.landingPath),
     only: ONLY.find((only) => only === given.only) ?? '',
     sort,
     descending:
@@ -220,7 +220,7 @@ const NARROWING = [
   'owner',
   'origin',
   'campaign',
-  'page',
+  'landingPath',
   'only',
 ] as const
 
