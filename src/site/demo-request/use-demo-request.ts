@@ -217,7 +217,7 @@ export function useDemoRequest(source: Source) {
     error:
       name === firstInvalid ? form.formState.errors[name]?.message : undefined,
     'data-early': earlyKey(formName, name),
-    'data-written': name in filled ? '' : undefined,
+    written: name in filled,
   })
 
   /** Fills fields from an introduction; the visitor may edit them. */

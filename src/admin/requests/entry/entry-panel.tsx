@@ -160,7 +160,7 @@ export function EntryPanel({
 
 // The header sticks only in high windows: not at 400% zoom.
 const head =
-  'bg-surface after:mx-5 after:block after:border-b after:border-line thumb:after:hidden md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10 thumb:contents'
+  'bg-surface after:mx-5 after:block after:border-b after:border-line thumb:after:hidden md:tall:sticky md:tall:top-0 md:tall:z-10 thumb:contents'
 
 /** On a phone at the thumb, with room of its own below the text. */
 const actionBar =
