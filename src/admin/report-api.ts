@@ -8,7 +8,7 @@ import { countRows, runQuery } from '@/supabase/query'
 export const DIMENSIONS = [
   'origin',
   'campaign',
-  'page',
+  'landingPath',
   'source',
   'owner',
 ] as const

@@ -31,6 +31,7 @@ export const adminWords = {
     password: 'New password',
     rule: (characters: number) =>
       `At least ${characters} characters. A sentence that only you would think of works well.`,
+    tooShort: (characters: number) => `Use at least ${characters} characters.`,
     again: 'Repeat the new password',
     different: 'The two passwords differ.',
     submit: 'Set password',
@@ -56,6 +57,10 @@ export const adminWords = {
     removed:
       'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
   },
+}
+
+export const formWords = {
+  tooLong: (characters: number) => `Use at most ${characters} characters.`,
 }
 
 export const waitlistWords = {

@@ -22,6 +22,7 @@ export const askOutcomeWords = {
   over: (name: string) =>
     `That is in the past. What came of the demo with ${name}?`,
   demo: (name: string) => `When is the demo with ${name}?`,
+  timeMissing: 'Enter the day and the time, or skip.',
   skip: 'Skip',
 }
 

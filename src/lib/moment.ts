@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /**
  * Date and time in the admin area (specification §3): US English, in the
- * reader's time zone.
+ * browser's time zone.
  */
 export const formatMoment = (moment: string) => format.format(new Date(moment))
 
@@ -24,7 +24,7 @@ const exactly = new Intl.DateTimeFormat('en-US', {
 export const formatExactly = (moment: string) =>
   exactly.format(new Date(moment))
 
-/** The reader's time zone, such as Europe/Dublin. */
+/** The browser's time zone, such as Europe/Dublin. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const timeOnly = new Intl.DateTimeFormat('en-US', {

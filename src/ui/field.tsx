@@ -12,6 +12,8 @@ interface Shared {
   hint?: ReactNode
   /** Text beside the label, for a control that may stay empty. */
   optional?: string
+  /** Marks a value that was filled in for the visitor. */
+  written?: boolean
   /** Puts the label left of the control where there is room, as in a record. */
   beside?: boolean
 }
@@ -35,6 +37,7 @@ export function Field({
   error,
   hint,
   optional,
+  written,
   beside,
   multiline,
   className,
@@ -71,6 +74,7 @@ export function Field({
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...a11yProps}
+        data-written={written ? '' : undefined}
         className={classNames(
           control,
           multiline

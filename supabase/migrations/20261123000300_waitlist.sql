@@ -263,7 +263,7 @@ set search_path = ''
 begin atomic
   select
     case dimension
-      when 'origin' then origin when 'campaign' then utm_campaign when 'page' then landing_path when 'source' then source
+      when 'origin' then origin when 'campaign' then utm_campaign when 'landingPath' then landing_path when 'source' then source
       when 'owner' then handled_by::text when 'present owner' then owner_id::text
     end,
     count(*)::integer,

@@ -346,8 +346,8 @@ select is(pg_temp.run('c', 'select from public.saved_views'), '0', 'a former adm
 select is(pg_temp.run('a', 'delete from public.saved_views'), '1', 'an admin can remove a former admin''s shared view');
 select is(pg_temp.run('a', format('insert into public.saved_views (name, view) values (%L, %L)', name, view)), '23514', title)
 from (values ('', '{}', 'refuses a view without a name'), (repeat('n', 61), '{}', 'refuses a name of 61 characters'), (' N', '{}', 'refuses a view with an untrimmed name'), ('N', '[]', 'refuses a view that is not an object'),
-  ('N', jsonb_build_object('page', repeat('q', 5000))::text, 'refuses a view of 5,000 characters'), ('N', '{"status": "all", "query": "Niamh"}', 'refuses a view with a searched text')) as views (name, view, title);
-select is(pg_temp.run('a', format('insert into public.saved_views (name, view) values (%L, %L)', repeat('n', 60), jsonb_build_object('page', repeat('q', 3900)))), '1', 'the limits of a saved view');
+  ('N', jsonb_build_object('landingPath', repeat('q', 5000))::text, 'refuses a view of 5,000 characters'), ('N', '{"status": "all", "query": "Niamh"}', 'refuses a view with a searched text')) as views (name, view, title);
+select is(pg_temp.run('a', format('insert into public.saved_views (name, view) values (%L, %L)', repeat('n', 60), jsonb_build_object('landingPath', repeat('q', 3900)))), '1', 'the limits of a saved view');
 select is(pg_temp.run('a', format('insert into public.admin_settings (columns) values (%L)', columns)), expected, format('%s columns, first of %s characters', cardinality(columns), length(columns[1])))
 from (values (array_fill('c'::text, array[41]), '23514'), (array[repeat('c', 1601)], '23514'), (array_fill(repeat('c', 40), array[40]), '1')) as settings (columns, expected);
 delete from auth.users;
@@ -399,7 +399,7 @@ from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double pr
   ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
   ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 1, 1, 1, 0, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 1, 0)$$),
   ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), ('app', 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
-  ('page', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0), ('/a', 1, 1, 2400, 2400, 1, 1, 0, 1, 0, 0)$$),
+  ('landingPath', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0), ('/a', 1, 1, 2400, 2400, 1, 1, 0, 1, 0, 0)$$),
   ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 2400::double precision, 2400::double precision, 1, 1, 0, 1, 0, 0),
     ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
   ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$)) as reports (dimension, expected);
@@ -411,7 +411,7 @@ select results_eq($$select requests, open from public.waitlist_report('all', '20
 select results_eq('select new, contacted, booked, closed, spam, due, latest_at > now() from public.waitlist_state',
   'values (4::bigint, 1::bigint, 3::bigint, 7::bigint, 6::bigint, 5::bigint, true)', 'waitlist_state counts entries by status, and due ones');
 rollback to reported;
-select results_eq($$select value, requests from public.waitlist_report('page', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
+select results_eq($$select value, requests from public.waitlist_report('landingPath', '2026-10-20', '2026-10-20', 'Europe/Dublin')$$,
   'select null::text, 1 where false', 'the report''s days follow its time zone');
 delete from public.waitlist;
 insert into public.waitlist (name, email, created_at) values

@@ -306,7 +306,7 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${LIST}/model/use-change.ts`,
-    "outcomes.some(({ kind }) => kind === 'failed')",
+    "results.some(({ kind }) => kind === 'failed')",
     'false',
     'unit/waitlist-changes',
   ],

@@ -181,6 +181,32 @@ test('keeps the text and says so when saving fails', async () => {
   expect(tables.waitlist).toEqual([])
 })
 
+test('adds one request for two presses of Enter', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.type(
+    dialog.getByLabelText(/^Email/),
+    'niamh@x.example{Enter}{Enter}',
+  )
+  await screen.findByRole('region', { name: 'Niamh Kelly' })
+  expect(sent('POST', 'waitlist')).toHaveLength(1)
+})
+
+test('takes a pasted text whole, and says how long it may be', async () => {
+  const { user, dialog, save } = await openDialog()
+  await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')
+  await user.click(dialog.getByLabelText(/^Phone/))
+  await user.paste('+353 1 555 0177 extension 12')
+  await save()
+  expect(dialog.getByLabelText(/^Phone/)).toHaveAccessibleDescription(
+    'Phone number must be less than 20 characters',
+  )
+  expect(dialog.getByLabelText(/^Phone/)).toHaveValue(
+    '+353 1 555 0177 extension 12',
+  )
+  expect(sent('POST', 'waitlist')).toEqual([])
+})
+
 test('leaves no draft of an added request', async () => {
   const { user, dialog, save } = await openDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'Niamh Kelly')

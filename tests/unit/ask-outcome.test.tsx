@@ -189,6 +189,18 @@ test.each([
   await noQuestion()
 })
 
+test('Enter in an empty time saves nothing and says what is missing', async () => {
+  const { user } = await press('3')
+  const field = await demoField()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription(
+    /^Enter the day and the time, or skip\./,
+  )
+  expect(field).toHaveFocus()
+  expect(changes()).toHaveLength(1)
+})
+
 test('Escape skips the question, whatever was typed', async () => {
   const { user } = await press('3')
   const field = await demoField()

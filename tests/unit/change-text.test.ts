@@ -4,7 +4,7 @@ import type { Change, Changed } from '@/admin/requests/model/api'
 import {
   changedText,
   conflictText,
-  type Outcome,
+  type SaveResult,
 } from '@/admin/requests/model/change-text'
 import { BEN, anEntry, minutesAgo, NOW } from '../support/admin/rows'
 
@@ -16,13 +16,13 @@ const from = anEntry({
   email: 'o@x.example',
 }) as unknown as Changed
 
-/** Outcome of an update of Orla's entry, which is now as `now` says. */
-const outcome = (kind: Outcome['kind'], now?: object): Outcome => ({
+/** Result of an update of Orla's entry, which is now as `now` says. */
+const result = (kind: SaveResult['kind'], now?: object): SaveResult => ({
   from,
   kind,
   now: now && { ...from, changed_at: minutesAgo(5), ...now },
 })
-const changed = outcome('changed')
+const changed = result('changed')
 
 /** Half past eleven tomorrow evening, which is the day after tomorrow in UTC. */
 const demo_at = new Date(2026, 10, 26, 23, 30).toISOString()
@@ -58,25 +58,25 @@ describe('after a change', () => {
 })
 
 describe('a change that was not saved', () => {
-  const text = (...outcomes: Outcome[]) => conflictText(outcomes, nameOf)
+  const text = (...results: SaveResult[]) => conflictText(results, nameOf)
 
   test('for want of a response is a plain failure', () => {
-    expect(text(outcome('failed'), outcome('failed'))).toEqual({
+    expect(text(result('failed'), result('failed'))).toEqual({
       title: 'That was not saved',
       description: 'Nothing was changed. Please try again.',
     })
   })
 
   test('is not counted among those that were', () => {
-    expect(text(changed, outcome('gone')).title).toBe('1 entry was not changed')
+    expect(text(changed, result('gone')).title).toBe('1 entry was not changed')
   })
 
-  test.each<[Outcome['kind'], string]>([
+  test.each<[SaveResult['kind'], string]>([
     ['gone', 'Orla has been erased in the meantime.'],
     ['invalid', 'Orla: what was typed can’t be stored.'],
     ['taken', 'Another entry that isn’t spam has the same email as Orla.'],
   ])('names the reason %s', (kind, description) => {
-    expect(text(outcome(kind))).toEqual({
+    expect(text(result(kind))).toEqual({
       title: '1 entry was not changed',
       description,
     })
@@ -84,7 +84,7 @@ describe('a change that was not saved', () => {
 
   test('because another admin was faster says who, when, and what the entry is now', () => {
     const now = { status: 'closed', outcome: 'won', changed_by: BEN }
-    expect(text(outcome('meanwhile', now)).description).toBe(
+    expect(text(result('meanwhile', now)).description).toBe(
       'Ben has changed Orla in the meantime (Nov 25, 2026, 09:55 PM). It is now: closed, outcome won, owner Nobody.',
     )
   })
@@ -96,14 +96,14 @@ describe('a change that was not saved', () => {
       next_step: 'Call',
       next_step_on: '2026-11-26',
     }
-    expect(text(outcome('meanwhile', now)).description).toMatch(
+    expect(text(result('meanwhile', now)).description).toMatch(
       / It is now: new, demo Nov 26, 2026, 11:30 PM, owner Ben, next step Call · tomorrow\.$/,
     )
   })
 
   test('because another admin was faster names corrected fields only', () => {
     const now = { email: 'new@x.example', company: 'Daly' }
-    expect(text(outcome('meanwhile', now)).description).toBe(
+    expect(text(result('meanwhile', now)).description).toBe(
       'Another admin has changed Orla in the meantime (Nov 25, 2026, 09:55 PM). It is now: new, owner Nobody, email new@x.example, company Daly.',
     )
   })
@@ -112,7 +112,7 @@ describe('a change that was not saved', () => {
     const { description } = conflictText(
       [
         {
-          ...outcome('meanwhile', { phone: null }),
+          ...result('meanwhile', { phone: null }),
           from: { ...from, phone: '1' },
         },
       ],
@@ -122,8 +122,8 @@ describe('a change that was not saved', () => {
   })
 
   test('of many entries names three and counts the others and the failures', () => {
-    const five = Array.from({ length: 5 }, () => outcome('gone'))
-    expect(text(...five, outcome('failed'), outcome('failed'))).toEqual({
+    const five = Array.from({ length: 5 }, () => result('gone'))
+    expect(text(...five, result('failed'), result('failed'))).toEqual({
       title: '7 entries were not changed',
       description:
         'Orla has been erased in the meantime. '.repeat(3) +

@@ -23,7 +23,7 @@ import {
 } from '../../supabase/functions/deliver/schedule.ts'
 import {
   webhookText,
-  type Outcome,
+  type SendResult,
 } from '../../supabase/functions/deliver/webhook.ts'
 import { EVENTS } from '@/admin/notices/api'
 import { REQUEST_FIELDS } from '@/content/request-fields'
@@ -39,7 +39,7 @@ const PATIENT = { timeout: 60_000 }
 const HOUR_S = 3600
 const DAY_S = 24 * HOUR_S
 const URL = 'https://hooks.example.com/in'
-const ok: Outcome = { result: 'delivered', status: 200 }
+const ok: SendResult = { result: 'delivered', status: 200 }
 
 let db: Awaited<ReturnType<typeof openDeliveryDatabase>>
 /** A time at which all deliveries queued by the test are due. */
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 /** Sends all deliveries due at a moment, or at the moments of a clock; returns the seconds until the next one. */
 async function runAt(
-  send: (message: Message) => Outcome,
+  send: (message: Message) => SendResult,
   now: number | (() => number),
   chance = 0,
 ) {
@@ -86,7 +86,7 @@ async function requestAt(second: number) {
 
 describe('the retry schedule', () => {
   const error = 'The receiver answered 500'
-  const refusal: Outcome = { result: 'retry', status: 500, error }
+  const refusal: SendResult = { result: 'retry', status: 500, error }
   const noSend = () => expect.unreachable('sent before its time')
 
   interface Attempt {
@@ -367,7 +367,7 @@ describe('the dispatcher', () => {
     const slow = await db.webhook('https://slow.example.com/')
     await db.webhook(URL)
     await db.requests(60)
-    const hanging = deferred<Outcome>()
+    const hanging = deferred<SendResult>()
     const arrived: string[] = []
     const dispatcher = createDispatcher({
       store: db.store(),
@@ -393,7 +393,7 @@ describe('the dispatcher', () => {
     await db.webhook(URL)
     const entries = await db.requests(60)
     const arrived: string[] = []
-    const dispatcherAt = (seconds: number, answer: Promise<Outcome>) => {
+    const dispatcherAt = (seconds: number, answer: Promise<SendResult>) => {
       const dispatcher = createDispatcher({
         store: db.store(() => new Date(start + seconds * 1000)),
         send: ({ id }) => (arrived.push(id), answer),
@@ -479,7 +479,11 @@ describe('the dispatcher', () => {
 
   it('finishes a test delivery after one attempt, with its error', async () => {
     await db.test(await db.webhook(URL))
-    const late: Outcome = { result: 'retry', error: 'x'.repeat(201), asked: 60 }
+    const late: SendResult = {
+      result: 'retry',
+      error: 'x'.repeat(201),
+      asked: 60,
+    }
     await runAt(({ event }) => (expect(event).toBe('test'), late), start)
     expect(
       await db.query('select state, error, tries from public.deliveries'),
@@ -501,7 +505,11 @@ it('cuts an error of 300 characters, and tries the delivery again', async () => 
 it('a notice refused for its content is tried ten times, and its destination doesn’t count as failing', async () => {
   const id = await db.webhook(URL)
   await db.requests(1)
-  const refused: Outcome = { result: 'refused', status: 400, error: 'too long' }
+  const refused: SendResult = {
+    result: 'refused',
+    status: 400,
+    error: 'too long',
+  }
   let tries = 0
   let now = start
   for (let next: number | null = 0; next !== null; now += next * 1000 + 1) {
@@ -546,7 +554,7 @@ it('an admin’s change of an address is told to the other destinations and to a
 })
 
 describe('a receiver that throttles', () => {
-  const notNow: Outcome = {
+  const notNow: SendResult = {
     result: 'retry',
     status: 503,
     error: 'not now',
@@ -556,7 +564,7 @@ describe('a receiver that throttles', () => {
   /** Sends waiting notices to a receiver for some hours, plus one created meanwhile; returns delays and counts. */
   async function simulate(
     waiting: number,
-    answer: (entry: string, now: number) => Outcome,
+    answer: (entry: string, now: number) => SendResult,
     hours = 1,
     newAfter = 20,
   ) {
@@ -624,7 +632,7 @@ describe('a receiver that throttles', () => {
 })
 
 describe('a destination that refuses everything', () => {
-  const broken: Outcome = {
+  const broken: SendResult = {
     result: 'retry',
     status: 404,
     error: 'The receiver answered 404 Not Found',
@@ -633,7 +641,7 @@ describe('a destination that refuses everything', () => {
   beforeEach(() => void (notices = []))
 
   /** Sends deliveries due between two times, in seconds after the start. */
-  async function run(from: number, to: number, outcome: Outcome) {
+  async function run(from: number, to: number, outcome: SendResult) {
     let now = start + from * 1000
     while (now <= start + to * 1000) {
       const next = await runAt(

@@ -214,6 +214,47 @@ test('names a wrong email address, and sends nothing', async () => {
   expect(sent('POST', 'destinations')).toEqual([])
 })
 
+test('asks for a name and an address, and focuses the first', async () => {
+  const { dialog, submit } = await openNew()
+  await submit()
+  expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(
+    /^Enter a name\./,
+  )
+  expect(dialog.getByLabelText('Addresses')).toHaveAccessibleDescription(
+    /^Enter an address\./,
+  )
+  expect(dialog.getByLabelText('Name')).toHaveFocus()
+  expect(sent('POST', 'destinations')).toEqual([])
+})
+
+test('takes no address of a webhook without https', async () => {
+  const { dialog, fillIn, submit } = await openNew('Webhook')
+  await fillIn('CRM', 'crm.example/in')
+  await submit()
+  expect(dialog.getByLabelText('Address')).toHaveAccessibleDescription(
+    /^This must be an https address/,
+  )
+  expect(dialog.getByLabelText('Address')).toHaveValue('crm.example/in')
+  expect(sent('POST', 'destinations')).toEqual([])
+})
+
+test('keeps the addresses while another kind is looked at', async () => {
+  const { user, dialog, fillIn } = await openNew()
+  await fillIn('Sales', 'sales@x.example')
+  await user.click(dialog.getByLabelText('Slack'))
+  expect(dialog.getByLabelText('Address')).toHaveValue('')
+  await user.click(dialog.getByLabelText('Email'))
+  expect(dialog.getByLabelText('Addresses')).toHaveValue('sales@x.example')
+})
+
+test('adds one destination for two presses', async () => {
+  const { user, dialog, fillIn } = await openNew()
+  await fillIn('Sales', 'sales@x.example')
+  await user.dblClick(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent('POST', 'destinations')).toHaveLength(1)
+})
+
 test('says how many addresses are too many', async () => {
   const { dialog, fillIn, submit } = await openNew()
   await fillIn('All', Array(21).fill('a@x.co').join(' '))

@@ -59,7 +59,7 @@ test('origins, campaigns and first pages are those that entries have', async () 
   expect(sent('POST', 'rpc/waitlist_report')).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ dimension: 'campaign' }),
-      expect.objectContaining({ dimension: 'page' }),
+      expect.objectContaining({ dimension: 'landingPath' }),
     ]),
   )
 })
@@ -94,7 +94,7 @@ test.each<
     'First page',
     WITHOUT,
     { landing_path: null },
-    `#page=${WITHOUT}`,
+    `#landingPath=${WITHOUT}`,
     'First page is None known',
   ],
   [

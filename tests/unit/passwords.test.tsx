@@ -271,6 +271,55 @@ describe('a recovery link', () => {
   })
 })
 
+test('a password that is too short says so at its field', async () => {
+  await open(await sessionLink())
+  await screen.findByRole('form')
+  type(words.password, 'eleven-char')
+  type(words.again, 'eleven-char')
+  fireEvent.submit(screen.getByRole('form'))
+  await screen.findByText(words.tooShort(12))
+  expect(field(words.password)).toBeInvalid()
+  expect(field(words.password)).toHaveFocus()
+  expect(sentTo(/^PUT/)).toEqual([])
+})
+
+describe('signing in', () => {
+  test('sends what a password manager filled in without telling the page', async () => {
+    await open('/admin/login')
+    await screen.findByRole('form')
+    Object.assign(field(adminWords.login.email), { value: email })
+    Object.assign(field(adminWords.login.password), { value: OLD })
+    fireEvent.submit(screen.getByRole('form'))
+    await waitFor(() =>
+      expect(takeToasts()).toEqual([
+        { kind: 'success', ...authMessages.signedIn },
+      ]),
+    )
+  })
+
+  test('keeps what was typed after a refusal, and two presses send it once', async () => {
+    await open('/admin/login')
+    await screen.findByRole('form')
+    fail(/token/, 400, { msg: 'Invalid login credentials' })
+    type(adminWords.login.email, email)
+    type(adminWords.login.password, 'wrong')
+    fireEvent.submit(screen.getByRole('form'))
+    fireEvent.submit(screen.getByRole('form'))
+    await waitFor(() =>
+      expect(takeToasts()).toEqual([
+        {
+          kind: 'destructive',
+          ...authMessages.signInFailed('Invalid login credentials'),
+        },
+      ]),
+    )
+    expect(sentTo(/token/)).toHaveLength(1)
+    expect(field(adminWords.login.email)).toHaveValue(email)
+    expect(field(adminWords.login.password)).toHaveValue('wrong')
+    expect(field(adminWords.login.password)).toHaveFocus()
+  })
+})
+
 describe("the user's own account", () => {
   test('changes the password with the current one and ends the previous session and all others', async () => {
     await open(ACCOUNT, ADA)

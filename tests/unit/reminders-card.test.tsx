@@ -93,7 +93,9 @@ test('says so if the settings were not saved, and keeps what was typed', async (
   await user.clear(hours)
   await user.type(hours, '9')
   await save()
-  expect(await screen.findByText('That didn’t work')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'That didn’t work. Nothing was changed. Please try again.',
+  )
   expect(hours).toHaveValue(9)
 })
 

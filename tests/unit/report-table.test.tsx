@@ -27,7 +27,7 @@ const namesIn = (table: Awaited<ReturnType<typeof openTable>>) =>
 test.each([
   ['origin', 'None known'],
   ['campaign', 'No campaign'],
-  ['page', 'Not recorded'],
+  ['landingPath', 'Not recorded'],
   ['source', 'Not recorded'],
   ['owner', 'No owner'],
 ])('names the requests by %s without one "%s"', async (by, name) => {

@@ -61,15 +61,15 @@ test('keeps the period when requests are shown by another dimension', async () =
 })
 
 test("asks for the reader's days, and the same days of the week before", async () => {
-  await openReport('#by=page&from=2026-11-16&to=2026-11-18')
+  await openReport('#by=landingPath&from=2026-11-16&to=2026-11-18')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const now = { first_day: '2026-11-16', last_day: '2026-11-18', zone }
   const before = { first_day: '2026-11-09', last_day: '2026-11-11', zone }
   expect(sent('POST', 'rpc/waitlist_report')).toEqual([
     { dimension: 'all', ...now },
-    { dimension: 'page', ...now },
+    { dimension: 'landingPath', ...now },
     { dimension: 'all', ...before },
-    { dimension: 'page', ...before },
+    { dimension: 'landingPath', ...before },
   ])
   expect(sent('POST', 'rpc/waitlist_days')).toEqual([{ ...now, unit: 'day' }])
 })

@@ -119,16 +119,32 @@ test('a view that could not be saved says so, and its form stays open', async ()
   const { user, form } = await openForm('#status=spam')
   failCall('saved_views')
   await user.click(form.getByRole('button', { name: 'Save for me' }))
-  expect(await screen.findByText('The view was not saved')).toBeVisible()
-  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(
+    await form.findByText('The view was not saved. Please try again.'),
+  ).toBeVisible()
+  expect(form.getByLabelText('Name')).toHaveValue('Spam')
 })
 
-test('a blank name is not saved', async () => {
+test('a blank name is not saved, and the field says what it needs', async () => {
   const { user, form } = await openForm('#status=spam')
   await user.clear(form.getByLabelText('Name'))
   await user.type(form.getByLabelText('Name'), '  {Enter}')
+  expect(form.getByLabelText('Name')).toHaveAccessibleDescription(
+    'Enter a name.',
+  )
+  expect(form.getByLabelText('Name')).toHaveFocus()
   expect(sent('POST', 'saved_views')).toEqual([])
-  expect(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('a name that is pasted whole says how long it may be', async () => {
+  const { user, form } = await openForm('#status=spam')
+  await user.clear(form.getByLabelText('Name'))
+  await user.paste('n'.repeat(61))
+  await user.click(form.getByRole('button', { name: 'Save for me' }))
+  expect(form.getByLabelText('Name')).toHaveAccessibleDescription(
+    'Use at most 60 characters.',
+  )
+  expect(form.getByLabelText('Name')).toHaveValue('n'.repeat(61))
 })
 
 test('a search is not saved with a view, and the form says so', async () => {

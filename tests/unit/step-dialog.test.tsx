@@ -76,6 +76,33 @@ test('h puts off to tomorrow by Enter, or to a picked day', async () => {
   ])
 })
 
+test.each(['', '2026-11-24'])(
+  'the picked day "%s" is refused at its field',
+  async (day) => {
+    const { user, dialog } = await openStep('d')
+    await user.keyboard('Call')
+    fireEvent.change(dialog.getByLabelText('Pick a date'), {
+      target: { value: day },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByLabelText('Pick a date')).toHaveAccessibleDescription(
+      'Choose today or a later day.',
+    )
+    expect(dialog.getByLabelText('What to do next')).toHaveValue('Call')
+    expect(changes()).toEqual([])
+  },
+)
+
+test('a step that is late keeps its day when its text changes', async () => {
+  const { user } = await openStep('d', {
+    next_step: 'Call',
+    next_step_on: '2026-11-20',
+  })
+  await user.keyboard(' again{Enter}')
+  await screen.findByText(/^Niamh Kelly: next step Call again/)
+  expect(changes()).toMatchObject([{ next_step_on: '2026-11-20' }])
+})
+
 test('a letter typed on a day button goes into the text', async () => {
   const { user, dialog } = await openStep('h')
   await user.keyboard('Ring')

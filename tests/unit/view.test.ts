@@ -100,8 +100,8 @@ test.each([
 })
 
 const ADMINS = [
-  { id: 'a', name: 'Anna', isReader: true, hasLeft: false },
-  { id: 'c', name: 'Cleo', isReader: false, hasLeft: true },
+  { id: 'a', name: 'Anna', isMe: true, hasLeft: false },
+  { id: 'c', name: 'Cleo', isMe: false, hasLeft: true },
 ]
 
 test.each([
@@ -156,7 +156,10 @@ test.each([
   [`only=later&owner=${BEN}`, 'Open, Owner is Ben, Due later too'],
   ['source=+none', 'Open, Form is Not recorded'],
   ['origin=+none', 'Open, Origin is None known'],
-  ['campaign=q4&page=+none', 'Open, Campaign is q4, First page is None known'],
+  [
+    'campaign=q4&landingPath=+none',
+    'Open, Campaign is q4, First page is None known',
+  ],
   ['campaign=none', 'Open, Campaign is none'],
   ['only=no-show', 'Open, No-show'],
 ])('the filters "%s" propose the name "%s" for a view', (address, name) => {

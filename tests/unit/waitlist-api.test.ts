@@ -171,8 +171,8 @@ describe('pages', () => {
       { filters: { origin: WITHOUT }, names: 'Ben Cat Dee Eve Flo Guy' },
       { filters: { campaign: 'q4' }, names: 'Ada' },
       { filters: { campaign: WITHOUT }, names: 'Ben Cat Dee Eve Flo Guy' },
-      { filters: { page: '/' }, names: 'Ada' },
-      { filters: { page: WITHOUT }, names: 'Cat' },
+      { filters: { landingPath: '/' }, names: 'Ada' },
+      { filters: { landingPath: WITHOUT }, names: 'Cat' },
       { filters: { owner: 'me' }, names: 'Ada' },
       {
         filters: { owner: 'me', only: 'later', status: 'due' },
@@ -222,7 +222,7 @@ describe('pages', () => {
     it('can be of any stored origin, campaign and page', async () => {
       expect(await loadOrigins()).toEqual(['news'])
       expect(await loadValues('campaign')).toEqual(['q4'])
-      expect(await loadValues('page')).toEqual(['/app', '/'])
+      expect(await loadValues('landingPath')).toEqual(['/app', '/'])
     })
   })
 

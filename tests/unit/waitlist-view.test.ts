@@ -49,7 +49,7 @@ describe('the address of the list', () => {
   test('is parsed into filters, order, cursor and entry', () => {
     expect(
       view(
-        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&campaign=q4&page=/app&only=booked&view=${ID}&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
+        `q=a+b&from=2026-01-01&to=2026-02-01&source=roi&status=spam&owner=me&origin=none&campaign=q4&landingPath=/app&only=booked&view=${ID}&sort=name&dir=desc&cursor=before~${ID}~x~y&entry=${ID}`,
       ),
     ).toEqual({
       query: 'a b',
@@ -60,7 +60,7 @@ describe('the address of the list', () => {
       owner: 'me',
       origin: 'none',
       campaign: 'q4',
-      page: '/app',
+      landingPath: '/app',
       only: 'booked',
       sort: 'name',
       descending: true,

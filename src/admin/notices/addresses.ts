@@ -17,6 +17,7 @@ export const addressesIn = (list: string): string[] =>
 
 /** Names the first invalid address in a list, which the database's refusal doesn't. */
 export function problemOf(addresses: readonly string[]): string | undefined {
+  if (addresses.length === 0) return words.noAddress
   const wrong = addresses.find((address) => !ADDRESS.test(address))
   if (wrong !== undefined) return words.wrongAddress(wrong)
   return addresses.length > MAX_ADDRESSES

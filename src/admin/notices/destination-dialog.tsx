@@ -1,5 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type ComponentProps, type FormEvent } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FormFailure } from '@/admin/ui/form-failure'
+import { failureText } from '@/admin/ui/show-failure'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { formWords } from '@/admin/words'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -26,6 +31,51 @@ import {
 const NAME_LENGTH = 100
 const URL_LENGTH = 2000
 
+const name = z.string().check(
+  z.trim(),
+  z.refine<string>((text) => text !== '', words.noName),
+  z.maxLength(NAME_LENGTH, formWords.tooLong(NAME_LENGTH)),
+)
+
+const problemIn = (list: unknown) => problemOf(addressesIn(String(list)))
+
+const addresses = z.string().check(
+  z.refine<string>((list) => problemIn(list) === undefined, {
+    error: ({ input }) => problemIn(input),
+  }),
+)
+
+const url = z.string().check(
+  z.overwrite<string>(normalizeUrl),
+  z.refine<string>(
+    (address) => address.startsWith('https://'),
+    words.invalidUrl,
+  ),
+  z.maxLength(URL_LENGTH, formWords.tooLong(URL_LENGTH)),
+)
+
+/** Writes a URL's internationalised host name in ASCII. */
+function normalizeUrl(address: string): string {
+  try {
+    return new URL(address).href
+  } catch {
+    return address
+  }
+}
+
+const events = z.custom<RequestEvent[]>(
+  (chosen) => (chosen as RequestEvent[]).length > 0,
+  words.noEvent,
+)
+
+/** Of the addresses and the URL, only what the kind needs is checked. */
+const destinationSchema = (kind: Kind) =>
+  kind === 'email'
+    ? z.object({ name, addresses, url: z.string(), events })
+    : z.object({ name, addresses: z.string(), url, events })
+
+type Values = z.infer<ReturnType<typeof destinationSchema>>
+
 interface DestinationDialogProps {
   destination?: Destination
   onClose: () => void
@@ -48,42 +98,38 @@ export function DestinationDialog({
     (option) =>
       !destination || (option === 'email') === (destination.kind === 'email'),
   )
-  const [problem, setProblem] = useState<{ target?: string; events?: string }>(
-    {},
-  )
-  const save = useMutation({
-    mutationFn: (fields: DestinationFields) =>
-      destination
-        ? changeDestination(destination.id, fields).then(() => undefined)
-        : addDestination(fields),
-    onSuccess: (secret) => onSaved(secret),
+  const eventsOf = (option: Kind) => [
+    ...(destination && option === initialKind
+      ? destination.events
+      : defaultEvents(option)),
+  ]
+  const { form, formProps, field, saving, failure } = useSaveForm<Values>({
+    schema: destinationSchema(kind),
+    defaultValues: {
+      name: destination?.name ?? '',
+      addresses: destination?.addresses?.join('\n') ?? '',
+      url: destination?.url ?? '',
+      events: eventsOf(kind),
+    },
+    save: async (values) => {
+      try {
+        onSaved(await store(fieldsOf(values, kind), destination))
+        return undefined
+      } catch (error) {
+        if (reasonOf(error) !== 'invalid')
+          return { root: failureText(error, words.failed) }
+        return kind === 'email'
+          ? { addresses: words.refused }
+          : { url: words.invalidUrl }
+      }
+    },
   })
-  const errorReason = save.error && reasonOf(save.error)
-  const refusal = kind === 'email' ? words.refused : words.invalidUrl
-  const invalid = errorReason === 'invalid' ? refusal : problem.target
   const { submit, busy } = destination ? words.edit : words.add
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const fields = readForm(new FormData(form), kind)
-    const problems = {
-      target: problemOf(fields.addresses ?? []),
-      events: fields.events.length > 0 ? undefined : words.noEvent,
-    }
-    const focus = (name: string) =>
-      form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-    setProblem(problems)
-    if (problems.target) focus('target')
-    else if (problems.events) focus('events')
-    else
-      save.mutate(fields, {
-        onError: (error) => reasonOf(error) === 'invalid' && focus('target'),
-      })
-  }
-  function clearErrors() {
-    setProblem({})
-    if (save.isError) save.reset()
+  const { error: eventsError, ...eventBox } = field('events')
+  const choose = (option: Kind) => {
+    setKind(option)
+    form.setValue('events', eventsOf(option))
+    form.clearErrors()
   }
 
   return (
@@ -92,9 +138,9 @@ export function DestinationDialog({
       title={destination ? words.edit.title(destination.name) : words.add.title}
       description={words.description}
       closeLabel={words.close}
-      onClose={onClose}
+      onClose={() => !saving && onClose()}
     >
-      <form onSubmit={send} onChange={clearErrors} className="mt-6 grid gap-5">
+      <form {...formProps} noValidate className="mt-6 grid gap-5">
         {kinds.length > 1 && (
           <fieldset>
             <legend className="mb-1.5 text-small font-medium">
@@ -108,64 +154,47 @@ export function DestinationDialog({
                   type="radio"
                   name="kind"
                   checked={option === kind}
-                  onChange={() => setKind(option)}
+                  onChange={() => choose(option)}
                 />
               ))}
             </div>
           </fieldset>
         )}
         <Field
+          {...field('name')}
           label={words.name}
-          name="name"
           required
-          maxLength={NAME_LENGTH}
           autoComplete="off"
           hint={words.nameHint}
-          defaultValue={destination?.name}
         />
         {kind === 'email' ? (
           <Field
+            {...field('addresses')}
             key="email"
             multiline
             label={words.addresses}
-            name="target"
             required
             spellCheck={false}
             autoCapitalize="none"
             hint={words.addressesHint}
-            error={invalid}
-            defaultValue={destination?.addresses?.join('\n')}
           />
         ) : (
           <Field
+            {...field('url')}
             key="webhook"
             label={words.url}
-            name="target"
             type="url"
             required
-            maxLength={URL_LENGTH}
             autoComplete="off"
             spellCheck={false}
             hint={words.urlHints[kind]}
-            error={invalid}
-            defaultValue={destination?.url ?? undefined}
           />
         )}
-        <EventChoice
-          key={`events-${kind}`}
-          chosen={
-            destination && kind === initialKind
-              ? destination.events
-              : defaultEvents(kind)
-          }
-          error={problem.events}
-        />
-        <p role="alert" className="text-small text-danger empty:hidden">
-          {errorReason && errorReason !== 'invalid' && words.failed}
-        </p>
+        <EventChoice box={eventBox} error={eventsError} />
+        <FormFailure text={failure} />
         <div>
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? busy : submit}
+          <Button type="submit" busy={saving}>
+            {saving ? busy : submit}
           </Button>
         </div>
       </form>
@@ -174,11 +203,11 @@ export function DestinationDialog({
 }
 
 interface EventChoiceProps {
-  chosen: readonly RequestEvent[]
-  error?: string
+  box: UseFormRegisterReturn
+  error: string | undefined
 }
 
-function EventChoice({ chosen, error }: EventChoiceProps) {
+function EventChoice({ box, error }: EventChoiceProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={`${id}-hint ${id}-error`}>
@@ -186,12 +215,11 @@ function EventChoice({ chosen, error }: EventChoiceProps) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         {EVENTS.map((event) => (
           <Option
+            {...box}
             key={event}
             label={eventWords[event].choice}
             type="checkbox"
-            name="events"
             value={event}
-            defaultChecked={chosen.includes(event)}
           />
         ))}
       </div>
@@ -219,34 +247,25 @@ const Option = ({
   </label>
 )
 
-/** Writes a URL's internationalised host name in ASCII. */
-function normalizeUrl(address: string): string {
-  try {
-    return new URL(address).href
-  } catch {
-    return address
+function fieldsOf(
+  { name: label, addresses: list, url: address, events: chosen }: Values,
+  kind: Kind,
+): DestinationFields {
+  const fields = {
+    name: label,
+    events: EVENTS.filter((event) => chosen.includes(event)),
   }
+  return kind === 'email'
+    ? { ...fields, addresses: addressesIn(list), url: null, style: null }
+    : { ...fields, addresses: null, url: address, style: kind }
 }
 
-function readForm(values: FormData, kind: Kind): DestinationFields {
-  const textOf = (field: string) => (values.get(field) as string).trim()
-  const [name, target] = [textOf('name'), textOf('target')]
-  const events = EVENTS.filter((event) =>
-    values.getAll('events').includes(event),
-  )
-  if (kind === 'email')
-    return {
-      name,
-      events,
-      addresses: addressesIn(target),
-      url: null,
-      style: null,
-    }
-  return {
-    name,
-    events,
-    addresses: null,
-    url: normalizeUrl(target),
-    style: kind,
-  }
+/** Adds or changes a destination; resolves to a new webhook's secret. */
+async function store(
+  fields: DestinationFields,
+  destination: Destination | undefined,
+): Promise<string | undefined> {
+  if (!destination) return addDestination(fields)
+  await changeDestination(destination.id, fields)
+  return undefined
 }

@@ -70,6 +70,7 @@ export const destinationWords = {
   close: 'Close',
   kind: 'Type',
   name: 'Name',
+  noName: 'Enter a name.',
   nameHint: 'For your own use: “Sales team”, “CRM”.',
   addresses: 'Addresses',
   addressesHint:
@@ -85,6 +86,7 @@ export const destinationWords = {
   events: 'Notifies about',
   eventsHint:
     'Reminders about unassigned requests go to email and chat automatically.',
+  noAddress: 'Enter an address.',
   noEvent: 'Choose at least one.',
   wrongAddress: (address: string) => `“${address}” is not an email address.`,
   tooMany: (count: number) => `These are ${count} addresses: 20 at most.`,

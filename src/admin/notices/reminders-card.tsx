@@ -1,8 +1,10 @@
-import { Choice } from '@/admin/ui/choice'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { FormFailure } from '@/admin/ui/form-failure'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { useState, type FormEvent } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showFailure } from '@/admin/ui/show-failure'
+import { Select } from '@/admin/ui/select'
+import { failureText } from '@/admin/ui/show-failure'
+import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { WAITLIST } from '@/admin/refetch'
@@ -49,76 +51,96 @@ export function RemindersCard() {
   )
 }
 
+const remindersSchema = z.object({
+  waiting_hours: z
+    .string()
+    .check(
+      z.refine<string>(
+        isWaitingHours,
+        words.hoursRange(WAITING_HOURS.min, WAITING_HOURS.max),
+      ),
+    ),
+  morning_hour: z.string(),
+  zone: z.string(),
+})
+
+function isWaitingHours(text: string) {
+  const hours = Number(text)
+  return (
+    Number.isInteger(hours) &&
+    hours >= WAITING_HOURS.min &&
+    hours <= WAITING_HOURS.max
+  )
+}
+
 function RemindersForm({ reminders }: { reminders: Reminders }) {
-  const [error, setError] = useState('')
   const queries = useQueryClient()
-  const save = useMutation({
-    mutationFn: saveReminders,
-    onSuccess: () => {
+  const { form, formProps, field, saving, failure } = useSaveForm({
+    schema: remindersSchema,
+    defaultValues: {
+      waiting_hours: String(reminders.waiting_hours),
+      morning_hour: String(reminders.morning_hour),
+      zone: reminders.zone,
+    },
+    save: async ({ waiting_hours, morning_hour, zone }) => {
+      try {
+        await saveReminders({
+          waiting_hours: Number(waiting_hours),
+          morning_hour: Number(morning_hour),
+          zone,
+        })
+      } catch (error) {
+        const { title, description } = notificationToasts.failed
+        return { root: failureText(error, `${title}. ${description}`) }
+      }
       // Reloads the waitlist: due entries depend on the reminder settings.
       void queries.invalidateQueries({ queryKey: WAITLIST })
       showToast('success', notificationToasts.remindersSaved)
+      return undefined
     },
-    onError: (error) => showFailure(error, notificationToasts.failed),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const field = event.currentTarget.querySelector('input')
-    setError(
-      field?.validity.valid
-        ? ''
-        : words.hoursRange(WAITING_HOURS.min, WAITING_HOURS.max),
-    )
-    if (!field?.validity.valid) return field?.focus()
-    save.mutate({
-      waiting_hours: Number(values.get('waiting_hours')),
-      morning_hour: Number(values.get('morning_hour')),
-      zone: values.get('zone') as string,
-    })
-  }
   // Adds the saved time zone to the options: this browser may not know it.
   const known = new Set([reminders.zone, ...Intl.supportedValuesOf('timeZone')])
   const zones = [...known].toSorted().map((zone) => [zone, zone] as const)
   return (
     <form
+      {...formProps}
       noValidate
       aria-labelledby="reminders-title"
-      onSubmit={submit}
       className="mt-4 grid items-start gap-4 sm:grid-cols-[15rem_8rem_minmax(0,16rem)_auto] sm:justify-start"
     >
       <Field
+        {...field('waiting_hours')}
         label={words.hours}
         type="number"
         inputMode="numeric"
         required
         {...WAITING_HOURS}
-        name="waiting_hours"
-        defaultValue={reminders.waiting_hours}
-        error={error}
       />
-      <Choice
+      <Select
+        {...form.register('morning_hour')}
+        // react-hook-form would take the first option for the admin's choice.
+        defaultValue={reminders.morning_hour}
         large
         label={words.morning}
         options={HOURS}
-        name="morning_hour"
-        defaultValue={reminders.morning_hour}
       />
-      <Choice
+      <Select
+        {...form.register('zone')}
+        defaultValue={reminders.zone}
         large
         label={words.zone}
         options={zones}
-        name="zone"
-        defaultValue={reminders.zone}
       />
       <Button
         type="submit"
         look="secondary"
-        busy={save.isPending}
+        busy={saving}
         className="min-h-12 sm:mt-7"
       >
-        {save.isPending ? words.saving : words.save}
+        {saving ? words.saving : words.save}
       </Button>
+      <FormFailure text={failure} className="sm:col-span-full" />
     </form>
   )
 }

@@ -25,7 +25,7 @@ const loadBy = async (
 /** Admins by name, then former ones, with counts of open and answered requests. */
 export async function loadAdminAccounts() {
   const today = dayOf(new Date())
-  const [reader, admins, owned, recent] = await Promise.all([
+  const [me, admins, owned, recent] = await Promise.all([
     currentUserId(),
     runQuery(
       (supabase) =>
@@ -55,7 +55,7 @@ export async function loadAdminAccounts() {
         openEntries: owned.get(id)?.open ?? 0,
         answered,
         median,
-        isReader: id === reader,
+        isMe: id === me,
       }
     },
   )

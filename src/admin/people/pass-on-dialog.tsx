@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Choice } from '@/admin/ui/choice'
+import { Select } from '@/admin/ui/select'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { workWords } from '@/admin/work-words'
 import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
@@ -40,19 +40,17 @@ export function PassOnDialog({
     >
       {person.openEntries > 0 && (
         <div className="mt-4 max-w-sm">
-          <Choice
+          <Select
             large
             label={peopleWords.giveEntries(person.openEntries)}
             value={newOwner}
             options={[
               ['', workWords.nobody],
               ...heirs
-                .toSorted(
-                  (one, other) => Number(other.isReader) - Number(one.isReader),
-                )
+                .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
                 .map(
-                  ({ id, name, isReader }) =>
-                    [id, isReader ? workWords.me : name] as const,
+                  ({ id, name, isMe }) =>
+                    [id, isMe ? workWords.me : name] as const,
                 ),
             ]}
             onPick={setNewOwner}

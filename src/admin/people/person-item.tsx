@@ -33,7 +33,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
     answered,
     median,
     takesTurns,
-    isReader,
+    isMe,
   } = person
   const seen = leftAt ?? lastSeen
   return (
@@ -41,7 +41,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
       <div className="min-w-0 [overflow-wrap:anywhere] max-xl:col-span-full">
         <h3 className="flex flex-wrap items-center gap-x-2 text-small font-semibold">
           {name}
-          {isReader && (
+          {isMe && (
             <span className="text-tiny font-normal text-muted">
               {words.you}
             </span>
@@ -96,7 +96,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
             {words.assignAll}
           </Button>
         )}
-        {!isReader && !leftAt && (
+        {!isMe && !leftAt && (
           <div className="ml-auto xl:relative xl:col-start-7">
             <Menu
               label={words.actionsOf(name)}

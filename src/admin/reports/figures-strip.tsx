@@ -15,8 +15,7 @@ const link =
 /** Figures beside the dashboard's title; phones show only this week's and the waiting requests. */
 export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
-  if (!figures)
-    return <div className="h-7 grow basis-full min-[1280px]:basis-0" />
+  if (!figures) return <div className="h-7 grow basis-full roomy:basis-0" />
   const { week, now, waiting } = figures
   const total = now?.requests ?? 0
   const median = now?.median_answer_seconds
@@ -31,7 +30,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   return (
     <ul
       aria-label={words.label}
-      className="flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end min-[1280px]:basis-0 min-[1280px]:flex-nowrap"
+      className="@container flex min-h-7 min-w-0 grow basis-full flex-wrap items-center gap-x-5 text-tiny max-sm:gap-x-4 lg:justify-end roomy:basis-0 roomy:flex-nowrap"
     >
       <Figure
         name={words.week}
@@ -52,11 +51,11 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       <Figure
         name={words.booked}
         to={listLink({ status: 'all', only: 'booked', from: week.from })}
-        className="max-sm:hidden min-[1280px]:max-[1365px]:hidden"
+        className="max-sm:hidden roomy:@max-2xl:hidden"
       >
         {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
-      <li className="max-[24rem]:hidden">
+      <li className="max-tight:hidden">
         <Link
           to={report}
           className={classNames(link, 'font-semibold text-moss')}

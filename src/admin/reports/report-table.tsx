@@ -37,18 +37,15 @@ const LISTS: Partial<Record<Column, Record<string, string>>> = {
 }
 
 const row =
-  'border-t border-line @max-[60rem]:grid @max-[60rem]:grid-cols-4 @max-[60rem]:gap-x-2 @max-[60rem]:gap-y-2 ' +
-  '@max-[60rem]:px-4 @max-[60rem]:py-3 @max-[18rem]:grid-cols-2'
+  'border-t border-line @max-cards:grid @max-cards:grid-cols-4 @max-cards:gap-x-2 @max-cards:gap-y-2 ' +
+  '@max-cards:px-4 @max-cards:py-3 @max-2xs:grid-cols-2'
 const cell =
-  'tabular-nums @max-[60rem]:text-tiny @min-[60rem]:px-1.5 @min-[60rem]:py-1.5 @min-[60rem]:text-right @min-[60rem]:first:pl-5 @min-[60rem]:last:pr-5'
+  'tabular-nums @max-cards:text-tiny @cards:px-1.5 @cards:py-1.5 @cards:text-right @cards:first:pl-5 @cards:last:pr-5'
 const rowHead = classNames(
   cell,
-  'min-w-0 text-left! text-small! @max-[60rem]:col-span-3 @max-[18rem]:col-span-1',
+  'min-w-0 text-left! text-small! @max-cards:col-span-3 @max-2xs:col-span-1',
 )
-const edges = [
-  '@min-[60rem]:pr-3',
-  '@min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-3',
-]
+const edges = ['@cards:pr-3', '@cards:border-l @cards:border-line @cards:pl-3']
 
 /**
  * The figures by campaign, owner etc.; below 60rem each row becomes a card.
@@ -60,11 +57,11 @@ export function ReportTable(props: ReportTableProps) {
   const without = by === 'owner' ? 'nobody' : WITHOUT
   const all = { status: 'all', ...period }
   return (
-    <table role="table" className="w-full text-small @max-[60rem]:block">
+    <table role="table" className="w-full text-small @max-cards:block">
       <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
       <thead
         role="rowgroup"
-        className="text-tiny text-muted @max-[60rem]:sr-only"
+        className="text-tiny text-muted @max-cards:sr-only"
       >
         <tr role="row">
           <td role="cell" colSpan={2} aria-label={words.dimensions[by]} />
@@ -103,7 +100,7 @@ export function ReportTable(props: ReportTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="@max-[60rem]:block">
+      <tbody role="rowgroup" className="@max-cards:block">
         {lines.map((line) => {
           const name = lineName(props, line.value)
           return (
@@ -111,10 +108,7 @@ export function ReportTable(props: ReportTableProps) {
               <th
                 scope="row"
                 role="rowheader"
-                className={classNames(
-                  rowHead,
-                  'font-medium @min-[60rem]:max-w-48',
-                )}
+                className={classNames(rowHead, 'font-medium @cards:max-w-48')}
               >
                 <span
                   className={classNames(
@@ -137,7 +131,7 @@ export function ReportTable(props: ReportTableProps) {
           )
         })}
       </tbody>
-      <tfoot role="rowgroup" className="@max-[60rem]:block">
+      <tfoot role="rowgroup" className="@max-cards:block">
         <tr role="row" className={classNames(row, 'border-edge font-semibold')}>
           <th
             scope="row"
@@ -186,7 +180,7 @@ function Cells({ name, figures, before, filters }: CellsProps) {
       <td key={column} role="cell" className={classNames(cell, edges[at % 4])}>
         <span
           aria-hidden="true"
-          className="block text-tiny font-normal text-muted @min-[60rem]:hidden"
+          className="block text-tiny font-normal text-muted @cards:hidden"
         >
           {words.columns[column]}
         </span>

@@ -16,14 +16,14 @@ export const reportWords = {
   dimensions: {
     origin: 'Origin',
     campaign: 'Campaign',
-    page: 'First page',
+    landingPath: 'First page',
     source: 'Form',
     owner: 'Owner',
   },
   unknownValue: {
     origin: 'None known',
     campaign: 'No campaign',
-    page: 'Not recorded',
+    landingPath: 'Not recorded',
     source: 'Not recorded',
     owner: 'No owner',
   },

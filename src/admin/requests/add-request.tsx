@@ -5,7 +5,8 @@ import { Link, useNavigate, type To } from 'react-router-dom'
 import { Button } from '@/ui/button'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
-import { Choice } from '@/admin/ui/choice'
+import { Select } from '@/admin/ui/select'
+import { failureText } from '@/admin/ui/show-failure'
 import { useDebounced } from '@/admin/ui/use-debounced'
 import { useReload } from '@/admin/refetch'
 import { validationMessages } from '@/content/messages'
@@ -13,8 +14,9 @@ import { REQUEST_FIELDS } from '@/content/request-fields'
 import { reasonOf } from '@/supabase/call'
 import {
   RequestDialog,
-  type FieldErrors,
-  type Typed,
+  textsOf,
+  type Edited,
+  type Texts,
 } from './entry/request-dialog'
 import {
   addRequest,
@@ -32,10 +34,11 @@ import { useEntryAddress } from './model/use-view'
 
 interface Draft {
   source: (typeof HAND_SOURCES)[number]
-  typed: Typed
+  typed: Texts
 }
 
-const NO_DRAFT: Draft = { source: 'call', typed: {} }
+const NO_TEXTS = textsOf({})
+const NO_DRAFT: Draft = { source: 'call', typed: NO_TEXTS }
 
 /** Dialog that adds a request from a call, a fair or an email, with its button unless `hidden`. */
 export function AddRequest({ hidden }: { hidden?: boolean }) {
@@ -76,7 +79,7 @@ interface AddDialogProps {
 }
 
 function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
-  const { source, typed } = draft
+  const { source } = draft
   const navigate = useNavigate()
   const reload = useReload()
   const toEntry = useEntryAddress()
@@ -84,15 +87,16 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
     onDraft(NO_DRAFT)
     onClose()
   }
+  const keepDraft = (typed: Texts) => {
+    onDraft({ source, typed })
+    onClose()
+  }
 
-  async function save(
-    edited: Partial<NewRequest>,
-    known?: Named,
-  ): Promise<FieldErrors | undefined> {
+  async function save(edited: Edited, known?: Named) {
     const request = { ...edited, source }
     try {
       const id = await (known
-        ? addReturn(request, known)
+        ? addReturn(request as Partial<NewRequest>, known)
         : addRequest(request as NewRequest))
       reload()
       leave()
@@ -102,8 +106,8 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
       if (reason === 'taken') return { email: correctWords.known }
       if (reason === 'invalid' && edited.email)
         return { email: validationMessages.emailInvalid }
-      if (reason === 'limited') return { all: words.limited }
-      return reason && { all: words.failed }
+      if (reason === 'limited') return { root: words.limited }
+      return { root: failureText(error, words.failed) }
     }
   }
   return (
@@ -111,16 +115,16 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
       title={words.title}
       words={words}
       fields={REQUEST_FIELDS}
-      typed={typed}
-      onTyped={(now) => onDraft({ source, typed: now })}
+      stored={NO_TEXTS}
+      draft={draft.typed}
       byHand
-      save={(edited, known) => save(edited as Partial<NewRequest>, known)}
-      onClose={onClose}
-      onDiscard={Object.values(typed).some(Boolean) ? leave : undefined}
+      save={save}
+      onClose={keepDraft}
+      onDiscard={leave}
     >
-      {(addTo) => (
+      {(typed, addTo) => (
         <>
-          <Choice
+          <Select
             large
             label={words.source}
             value={source}
@@ -130,15 +134,15 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
             ])}
             onPick={(value) =>
               onDraft({
+                ...draft,
                 source: HAND_SOURCES.find((each) => each === value) ?? source,
-                typed,
               })
             }
           />
           <KnownEntries
             typed={typed}
             toEntry={toEntry}
-            onFollow={onClose}
+            onFollow={() => keepDraft(typed)}
             onAdd={addTo}
           />
         </>
@@ -148,7 +152,7 @@ function AddDialog({ draft, onDraft, onClose }: AddDialogProps) {
 }
 
 /** Texts that identify a person: a whole address, phone number or name. */
-const identifying = ({ email = '', phone = '', name = '' }: Typed) =>
+const identifying = ({ email, phone, name }: Texts) =>
   [
     /\S@\S+\.\S/.test(email) && email,
     (phone.match(/\d/g) ?? []).length >= 7 && phone,
@@ -158,7 +162,7 @@ const identifying = ({ email = '', phone = '', name = '' }: Typed) =>
 const MOST_KNOWN = 5
 
 interface KnownEntriesProps {
-  typed: Typed
+  typed: Texts
   toEntry: (id: string) => To
   onFollow: () => void
   onAdd: (known: Named) => void

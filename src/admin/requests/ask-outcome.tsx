@@ -5,7 +5,7 @@ import { stopAsking, useAdminStore } from '@/admin/store'
 import { askOutcomeWords as words, outcomeNames } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
-import { DemoField } from './entry/demo-field'
+import { DemoTimeForm } from './demo-time-form'
 import type { Change } from './model/api'
 import { useEntries } from './model/entries'
 import { focusEntry } from './model/entry-links'
@@ -25,8 +25,9 @@ export function AskOutcome() {
 }
 
 /**
- * Takes the focus and returns it. Escape, Enter and a press elsewhere skip the question; any other key that isn't typed
- * skips it too, and then does what it does in the list.
+ * Takes the focus and returns it. Escape and a press elsewhere skip the question. In the field of a time, Enter saves it,
+ * and an empty one says so. Elsewhere Enter skips the question too, as does any other key, which then does what it does
+ * in the list.
  */
 function QuestionBar({ question }: { question: Question }) {
   const { ask, text, entries, answers } = question
@@ -88,14 +89,10 @@ function QuestionBar({ question }: { question: Question }) {
       <p className="line-clamp-2 max-w-96 font-semibold">
         <bdi>{text}</bdi>
       </p>
-      <div className="flex flex-wrap items-start gap-1.5 [&>label]:sr-only">
+      <div className="flex flex-wrap items-start gap-1.5">
         {ask === 'time' && (
-          <DemoField
-            asked
-            fieldRef={(input) => {
-              field.current = input
-            }}
-            at={null}
+          <DemoTimeForm
+            fieldRef={field}
             onPick={(demo_at) => choose({ demo_at })}
           />
         )}

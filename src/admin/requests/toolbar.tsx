@@ -30,10 +30,10 @@ export function Toolbar({ heading, searchField }: ToolbarProps) {
   const saved = useViews()
   const current = saved.views?.find(({ id }) => id === view.saved)
   return (
-    <div className="relative grid min-h-11 items-center gap-2 border-b border-line px-4 py-1 max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:gap-y-1 md:flex lg:px-5">
+    <div className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-4 py-1 [grid-template-areas:'title_find_tools'_'filters_filters_filters'] max-md:gap-y-1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:[grid-template-areas:'title_filters_tools'] lg:px-5">
       <Title heading={heading} />
       <search aria-label={waitlistTools.label} className="contents">
-        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:col-span-3 max-md:row-start-2 md:contents">
+        <div className="flex min-w-0 items-center gap-2 [grid-area:filters] max-md:flex-wrap">
           <ViewMenu {...address} saved={saved} current={current} />
           <SearchBox field={searchField} />
           <FilterMenu view={view} go={go} />
@@ -44,12 +44,12 @@ export function Toolbar({ heading, searchField }: ToolbarProps) {
             label={waitlistTools.label}
             icon={Search}
             iconSize={18}
-            className="-mx-2 h-9 w-10.5 max-md:row-start-1 max-md:col-start-2 md:hidden"
+            className="-mx-2 h-9 w-10.5 [grid-area:find] md:hidden"
             onClick={() => searchField.current?.focus()}
           />
         )}
       </search>
-      <div className="ml-auto flex shrink-0 items-center gap-1 max-md:col-start-3 max-md:row-start-1">
+      <div className="flex items-center gap-1 [grid-area:tools]">
         <span className="@max-3xl:md:hidden">
           <SaveView view={view} go={go} saved={saved} current={current} />
         </span>
@@ -65,7 +65,7 @@ export function Toolbar({ heading, searchField }: ToolbarProps) {
 function Title({ heading }: Pick<ToolbarProps, 'heading'>) {
   const { total, all } = useCounts(usePage().page)
   return (
-    <div className="flex min-w-0 shrink-0 items-center gap-2 text-tiny text-muted">
+    <div className="flex min-w-0 items-center gap-2 text-tiny text-muted [grid-area:title]">
       <h2
         ref={heading}
         id="waitlist-title"

@@ -10,6 +10,7 @@ export const accountWords = {
     change: 'Change password…',
     cancel: 'Cancel',
     current: 'Current password',
+    missing: 'Enter your current password.',
     wrong: 'This is not your current password.',
     submit: 'Change password',
     busy: 'Changing password...',

@@ -1,65 +1,59 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { useOnce } from '@/admin/ui/use-once'
+import { useSaveForm } from '@/admin/ui/use-save-form'
 import { adminWords } from '@/admin/words'
-import { authMessages } from '@/content/messages'
+import { authMessages, validationMessages } from '@/content/messages'
 import { showToast } from '@/ui/toast'
 import { sendRecoveryLink } from './api'
 import { useAuth } from './auth-context'
 
 const words = adminWords.login
 
-/** The browser validates required fields (specification §5). */
+const loginSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.refine<string>(
+        (email) => /^\s*\S+@\S+\s*$/.test(email),
+        validationMessages.emailInvalid,
+      ),
+    ),
+  password: z.string(),
+})
+
+/** Without `noValidate`: the browser checks the fields (specification §5). */
 export function LoginForm() {
   const { signIn } = useAuth()
-  const [busy, setBusy] = useState(false)
-  const [recovering, setRecovering] = useState(false)
-  const email = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const { error, denied } = await signIn(
-      email.current?.value ?? '',
-      password.current?.value ?? '',
-    )
-    setBusy(false)
-    // Omits the welcome from the toast if the next page denies access.
-    if (!error)
-      return showToast(
-        'success',
-        denied ? { title: authMessages.signedIn.title } : authMessages.signedIn,
-      )
-    const reason =
-      error.reason === 'refused' ? error.message : words.unreachable
-    showToast('destructive', authMessages.signInFailed(reason))
-    password.current?.focus()
+  const { form, formProps, field, saving } = useSaveForm({
+    schema: loginSchema,
+    defaultValues: { email: '', password: '' },
+    save: async ({ email, password }) => {
+      const { error, denied } = await signIn(email, password)
+      if (error) {
+        const reason =
+          error.reason === 'refused' ? error.message : words.unreachable
+        showToast('destructive', authMessages.signInFailed(reason))
+        form.setFocus('password')
+      } else {
+        // Omits the welcome from the toast if the next page denies access.
+        const { title } = authMessages.signedIn
+        showToast('success', denied ? { title } : authMessages.signedIn)
+      }
+    },
+  })
+  const recovery = useRecoveryMail()
+  const askForMail = async () => {
+    const isValid = await form.trigger('email', { shouldFocus: true })
+    if (isValid) await recovery.ask(form.getValues('email'))
   }
-
-  /** Requests a recovery mail, without revealing whether the address has an account. */
-  async function requestRecovery() {
-    if (recovering || !email.current?.reportValidity()) return
-    setRecovering(true)
-    const hasResponse = await sendRecoveryLink(email.current.value)
-    setRecovering(false)
-    showToast(
-      hasResponse ? 'plain' : 'destructive',
-      authMessages[hasResponse ? 'recoveryAsked' : 'recoveryNotAsked'],
-    )
-  }
-
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      aria-label={words.title}
-      className="grid gap-5"
-    >
+    <form {...formProps} aria-label={words.title} className="grid gap-5">
       <Field
-        ref={email}
+        {...field('email')}
         label={words.email}
-        name="email"
         type="email"
         required
         autoComplete="username"
@@ -67,23 +61,39 @@ export function LoginForm() {
         spellCheck={false}
       />
       <Field
-        ref={password}
+        {...field('password')}
         label={words.password}
-        name="password"
         type="password"
         required
         autoComplete="current-password"
       />
-      <Button type="submit" busy={busy} className="mt-1">
-        {busy ? words.busy : words.submit}
+      <Button type="submit" busy={saving} className="mt-1">
+        {saving ? words.busy : words.submit}
       </Button>
       <Button
         look="quiet"
-        aria-disabled={recovering || undefined}
-        onClick={() => void requestRecovery()}
+        aria-disabled={recovery.asking || undefined}
+        onClick={() => void askForMail()}
       >
         {words.forgot}
       </Button>
     </form>
   )
+}
+
+/** Requests recovery mails, one at a time, without revealing whether an address has an account. */
+function useRecoveryMail() {
+  const once = useOnce()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: sendRecoveryLink,
+    onSuccess: (hasResponse) =>
+      showToast(
+        hasResponse ? 'plain' : 'destructive',
+        authMessages[hasResponse ? 'recoveryAsked' : 'recoveryNotAsked'],
+      ),
+  })
+  return {
+    asking: isPending,
+    ask: (email: string) => once(() => mutateAsync(email)),
+  }
 }

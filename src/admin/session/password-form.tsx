@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { useSaveForm } from '@/admin/ui/use-save-form'
 import { adminWords } from '@/admin/words'
 import { accountWords } from './account-words'
 import { authMessages } from '@/content/messages'
@@ -12,6 +13,34 @@ const currentWords = accountWords.password
 
 /** Minimum password length, also set in a hosted project (docs/deploy.md) and in the embedded backend. */
 const MIN_LENGTH = 12
+
+const passwordSchema = (asksCurrent: boolean) =>
+  z
+    .object({
+      current: z
+        .string()
+        .check(
+          z.refine<string>(
+            (current) => !asksCurrent || current !== '',
+            currentWords.missing,
+          ),
+        ),
+      password: z
+        .string()
+        .check(
+          z.refine<string>(
+            (password) => password.length >= MIN_LENGTH,
+            words.tooShort(MIN_LENGTH),
+          ),
+        ),
+      again: z.string(),
+    })
+    .check(
+      z.refine(({ password, again }) => password === again, {
+        path: ['again'],
+        error: words.different,
+      }),
+    )
 
 const LINK_ERRORS: Record<Exclude<LinkResult, 'open'>, PasswordError> = {
   refused: { reason: 'session-gone' },
@@ -34,57 +63,46 @@ interface PasswordFormProps {
  */
 export function PasswordForm({
   email = '',
-  askCurrent,
+  askCurrent = false,
   verify,
   onSet,
   onSessionGone,
 }: PasswordFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [invalidField, setInvalidField] = useState<'current' | 'again'>()
-  const form = useRef<HTMLFormElement>(null)
-  const field = (name: string) =>
-    form.current?.querySelector<HTMLInputElement>(`[name='${name}']`)
   const { submit: label, busy: busyLabel } = askCurrent ? currentWords : words
-
-  function markInvalid(fieldName: typeof invalidField) {
-    setInvalidField(fieldName)
-    if (fieldName) field(fieldName)?.focus()
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const [current, password, again] = ['current', 'password', 'again'].map(
-      (name) => field(name)?.value ?? '',
-    )
-    if (password !== again) return markInvalid('again')
-    markInvalid(undefined)
-    setBusy(true)
-    const link = (await verify?.()) ?? 'open'
-    const error =
-      link === 'open'
-        ? await setPassword(
-            password ?? '',
-            askCurrent ? { email, password: current ?? '' } : undefined,
-          )
-        : LINK_ERRORS[link]
-    setBusy(false)
-    if (!error) {
-      showToast('success', authMessages.passwordChanged)
-      return onSet()
-    }
-    if (error.reason === 'session-gone') return onSessionGone()
-    if (error.reason === 'wrong-password') return markInvalid('current')
-    const reason =
-      error.reason === 'refused' ? error.message : adminWords.login.unreachable
-    showToast('destructive', authMessages.passwordNotChanged(reason))
-    field('password')?.focus()
-  }
+  const { form, formProps, field, saving } = useSaveForm({
+    schema: passwordSchema(askCurrent),
+    defaultValues: { current: '', password: '', again: '' },
+    save: async ({ current, password }) => {
+      const link = (await verify?.()) ?? 'open'
+      const error =
+        link === 'open'
+          ? await setPassword(
+              password,
+              askCurrent ? { email, password: current } : undefined,
+            )
+          : LINK_ERRORS[link]
+      if (!error) {
+        showToast('success', authMessages.passwordChanged)
+        onSet()
+      } else if (error.reason === 'session-gone') onSessionGone()
+      else if (error.reason === 'wrong-password')
+        return { current: currentWords.wrong }
+      else {
+        const reason =
+          error.reason === 'refused'
+            ? error.message
+            : adminWords.login.unreachable
+        showToast('destructive', authMessages.passwordNotChanged(reason))
+        form.setFocus('password')
+      }
+      return undefined
+    },
+  })
 
   return (
     <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
+      {...formProps}
+      noValidate
       aria-label={label}
       className="mt-5 grid max-w-md gap-5"
     >
@@ -105,35 +123,32 @@ export function PasswordForm({
       />
       {askCurrent && (
         <Field
+          {...field('current')}
           label={currentWords.current}
-          name="current"
           type="password"
           required
           autoComplete="current-password"
-          error={invalidField === 'current' ? currentWords.wrong : undefined}
-          onChange={() => setInvalidField(undefined)}
         />
       )}
       <Field
+        {...field('password')}
         label={words.password}
         hint={words.rule(MIN_LENGTH)}
-        name="password"
         type="password"
         required
+        // Password managers generate one that is long enough.
         minLength={MIN_LENGTH}
         autoComplete="new-password"
       />
       <Field
+        {...field('again')}
         label={words.again}
-        name="again"
         type="password"
         required
         autoComplete="new-password"
-        error={invalidField === 'again' ? words.different : undefined}
-        onChange={() => setInvalidField(undefined)}
       />
-      <Button type="submit" busy={busy} className="mt-1 justify-self-start">
-        {busy ? busyLabel : label}
+      <Button type="submit" busy={saving} className="mt-1 justify-self-start">
+        {saving ? busyLabel : label}
       </Button>
     </form>
   )

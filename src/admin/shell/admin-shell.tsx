@@ -36,7 +36,7 @@ export function AdminShell({
       <header
         className={classNames(
           'sticky top-0 z-40 flex shrink-0 items-center gap-2 border-b border-line bg-paper px-3 lg:col-span-2 lg:px-4 print:hidden',
-          person ? 'h-12' : 'min-h-12 flex-wrap min-[24rem]:flex-nowrap',
+          person ? 'h-12' : 'min-h-12 flex-wrap tight:flex-nowrap',
         )}
       >
         {person && (
@@ -50,7 +50,7 @@ export function AdminShell({
           aria-label={
             person ? words.mark(site.name) : interfaceWords.homeOf(site.name)
           }
-          className="flex shrink-0 origin-left scale-[0.8] overflow-hidden rounded-control py-2 max-[24rem]:w-9 lg:w-48"
+          className="flex shrink-0 origin-left scale-[0.8] overflow-hidden rounded-control py-2 max-tight:w-9 lg:w-48"
         >
           <Logo name={site.name} />
         </Link>

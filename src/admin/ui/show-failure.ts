@@ -13,3 +13,10 @@ export function showFailure(
       navigator.onLine ? text : waitlistWords.offlineAction,
     )
 }
+
+/** Text of a failed save in a form, as `showFailure` says it; empty after a sign-out. */
+export function failureText(error: unknown, text: string): string {
+  if (!reasonOf(error)) return ''
+  const { title, description } = waitlistWords.offlineAction
+  return navigator.onLine ? text : `${title}. ${description}`
+}

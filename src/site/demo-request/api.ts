@@ -29,7 +29,7 @@ const TOO_MANY_FOR_NOW = 'write'
  * `-for-long`: longer; `-for-now`: write a mail instead. `rejected`: the
  * database refuses a value.
  */
-export type Outcome =
+export type SubmitResult =
   | 'sent'
   | 'duplicate'
   | 'too-many'
@@ -46,14 +46,14 @@ export interface RequestMetadata {
 }
 
 /**
- * Inserts a request (specification §7, call 1). Rejects if the outcome is unknown: network failure, server error, or no
+ * Inserts a request (specification §7, call 1). Rejects if the result is unknown: network failure, server error, or no
  * response within ANSWER_TIMEOUT_MS, client download included.
  */
 export function submitDemoRequest(
   request: DemoRequest,
   source: Source,
   metadata: RequestMetadata = {},
-): Promise<Outcome> {
+): Promise<SubmitResult> {
   const giveUp = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const givenUp = new Promise<never>((_resolve, reject) => {
     giveUp.addEventListener('abort', () =>
@@ -78,7 +78,7 @@ async function insert(
   source: Source,
   { spamReason, attribution }: RequestMetadata,
   giveUp: AbortSignal,
-): Promise<Outcome> {
+): Promise<SubmitResult> {
   const supabase = await getSupabase()
   const { name, email, ...optional } = request
   const row = {
@@ -102,7 +102,7 @@ async function insert(
     return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500)
     return 'rejected'
-  // Outcome unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
+  // Result unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
   // error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -179,16 +179,16 @@ export function useDemoRequest(source: Source) {
         spamReason: spamReasonOf(element),
         attribution: sendableAttribution(),
       }
-      const outcome = await submitDemoRequest(request, source, metadata)
-      if (outcome === 'sent') succeed(element, sent, request)
-      else if (outcome === 'duplicate') {
+      const result = await submitDemoRequest(request, source, metadata)
+      if (result === 'sent') succeed(element, sent, request)
+      else if (result === 'duplicate') {
         setListed(request.email)
         showToast('plain', messages.duplicate)
-      } else if (outcome === 'too-many')
+      } else if (result === 'too-many')
         showToast('destructive', messages.tooMany)
-      else if (outcome === 'too-many-for-long')
+      else if (result === 'too-many-for-long')
         showToast('destructive', messages.tooManyForLong)
-      else if (outcome === 'too-many-for-now')
+      else if (result === 'too-many-for-now')
         showToast('destructive', messages.tooManyForNow)
       else showToast('destructive', messages.rejected)
     } catch (error) {
@@ -217,7 +217,7 @@ export function useDemoRequest(source: Source) {
     error:
       name === firstInvalid ? form.formState.errors[name]?.message : undefined,
     'data-early': earlyKey(formName, name),
-    'data-written': name in filled ? '' : undefined,
+    written: name in filled,
   })
 
   /** Fills fields from an introduction; the visitor may edit them. */

@@ -1,12 +1,12 @@
 import type { Message } from './message.ts'
 import { LEASE_S, waitAfter } from './schedule.ts'
 import type { Store } from './store.ts'
-import type { Outcome } from './webhook.ts'
+import type { SendResult } from './webhook.ts'
 
 export interface DispatcherOptions {
   store: Store
   /** Must not reject: a failure is an outcome. */
-  send: (message: Message) => Promise<Outcome>
+  send: (message: Message) => Promise<SendResult>
   /** For the jitter of retries, from 0 to 1; given by tests. */
   random?: () => number
   /** Called when the database can't be reached. */

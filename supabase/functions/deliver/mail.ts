@@ -3,7 +3,7 @@ import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
 import { noticeLines, noticeOf } from './notice.ts'
 import { MAIL_TIMEOUT_MS, TIMEOUT_MS } from './schedule.ts'
-import type { Outcome } from './webhook.ts'
+import type { SendResult } from './webhook.ts'
 import { words } from './words.ts'
 
 export interface MailSettings {
@@ -23,7 +23,7 @@ export interface MailSettings {
 }
 
 export interface Mailer {
-  send: (message: Message) => Promise<Outcome>
+  send: (message: Message) => Promise<SendResult>
   close: () => void
 }
 
@@ -42,7 +42,7 @@ export function createMailer(
   site: string,
 ): Mailer {
   if (!settings) {
-    const missing: Outcome = {
+    const missing: SendResult = {
       result: 'retry',
       error: 'No mail server is set: SMTP_HOST and MAIL_FROM',
     }
@@ -96,7 +96,7 @@ export function createMailer(
 }
 
 /** An error's reason, without mail addresses, which must not be logged. */
-function reasonOf(error: unknown): Pick<Outcome, 'status' | 'error'> {
+function reasonOf(error: unknown): Pick<SendResult, 'status' | 'error'> {
   const { code, responseCode, response, message } = error as Error & {
     code?: string
     responseCode?: number

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts'
 import { CALL_TIMEOUT_MS } from './schedule.ts'
-import type { Outcome } from './webhook.ts'
+import type { SendResult } from './webhook.ts'
 
 /**
  * The queue of deliveries in the database, by its three functions (migration
@@ -27,7 +27,7 @@ export interface Store {
 
 export interface Finished {
   /** `throttled` doesn't count as a try. */
-  result: Outcome['result'] | 'throttled'
+  result: SendResult['result'] | 'throttled'
   status?: number
   /** Milliseconds of the try. */
   took_ms: number

@@ -7,7 +7,7 @@ import { retryAfter, TIMEOUT_MS } from './schedule.ts'
 import { slackMessage } from './slack.ts'
 import { teamsMessage } from './teams.ts'
 
-export interface Outcome {
+export interface SendResult {
   /**
    * `refused`: the receiver accepts other notices; `failed` is not retried;
    * `gone` stops the destination.
@@ -38,7 +38,7 @@ export interface WebhookOptions {
 export async function sendWebhook(
   message: Message,
   options: WebhookOptions,
-): Promise<Outcome> {
+): Promise<SendResult> {
   const {
     site,
     allowLocalhost = false,
@@ -105,7 +105,7 @@ const REFUSING = new Set([400, 413])
 function judge(
   { status, reason, retryAfter: header }: Answer,
   now: Date,
-): Outcome {
+): SendResult {
   if (status >= 200 && status < 300) return { result: 'delivered', status }
   if (status === 410)
     return { result: 'gone', status, error: 'Gone: the receiver wants no more' }

@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '@/ui/button'
-import { Choice } from '@/admin/ui/choice'
+import { Select } from '@/admin/ui/select'
 import { Moment } from '@/admin/ui/moment'
 import { activityWords as words } from './activity-words'
 import { timelineWords } from '../model/entry-words'
@@ -58,13 +58,13 @@ export function ActivityList() {
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Choice
+        <Select
           label={words.filter}
           value={kind}
           options={KINDS.map((each) => [each, words.kinds[each]])}
           onPick={(show) => go(show, who)}
         />
-        <Choice
+        <Select
           label={words.who}
           value={who}
           options={[

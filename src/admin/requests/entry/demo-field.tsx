@@ -2,9 +2,8 @@ import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/lib/long-date'
 import { ownZone } from '@/lib/moment'
-import { Button } from '@/ui/button'
 import { workWords } from '@/admin/work-words'
-import { nextStepWords } from '../model/entry-words'
+import { DEMO_TIMES } from '../model/demo-times'
 import { propertyValue } from '../model/pickers'
 
 const localValue = (moment: Date) =>
@@ -13,21 +12,11 @@ const localValue = (moment: Date) =>
 interface DemoFieldProps {
   at: string | null
   isOver?: boolean
-  /** Saved by a button, not on leaving the field. */
-  asked?: boolean
-  /** Gives the field to a caller that focuses it. */
-  fieldRef?: (field: HTMLInputElement | null) => void
   onPick: (at: string | null) => void
 }
 
 /** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
-export function DemoField({
-  at,
-  isOver,
-  asked,
-  fieldRef,
-  onPick,
-}: DemoFieldProps) {
+export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const shown = at === null ? '' : localValue(new Date(at))
@@ -40,43 +29,29 @@ export function DemoField({
     if (value !== shown && validity?.valid)
       onPick(value ? new Date(value).toISOString() : null)
   }
-  const saveOrTellWhy = () => {
-    save()
-    field.current?.reportValidity()
-  }
   return (
     <>
       <label htmlFor={id} className="self-center text-muted">
         {workWords.demo}
       </label>
-      <span
-        className={classNames(
-          'flex min-w-0 gap-x-3 gap-y-1',
-          asked ? 'flex-col max-md:w-full' : 'flex-wrap items-center',
-        )}
-      >
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <input
-          ref={(input) => {
-            field.current = input
-            fieldRef?.(input)
-          }}
+          {...DEMO_TIMES}
+          ref={field}
           id={id}
           type="datetime-local"
           defaultValue={shown}
-          required={asked}
-          // Limits the year to four digits: the caret then moves on to the time.
-          min="2000-01-01T00:00"
-          max="9999-12-31T23:59"
           aria-describedby={`${id}-zone`}
-          onBlur={asked ? undefined : save}
+          onBlur={save}
           onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') saveOrTellWhy()
-            else if (key === 'Escape') currentTarget.value = shown
+            if (key === 'Enter') {
+              save()
+              currentTarget.reportValidity()
+            } else if (key === 'Escape') currentTarget.value = shown
           }}
           className={classNames(
             propertyValue,
             'bg-transparent text-ink user-invalid:border-danger',
-            asked && 'ml-0 border-edge',
           )}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
@@ -86,11 +61,6 @@ export function DemoField({
           )}
         </span>
       </span>
-      {asked && (
-        <Button size="tiny" className="md:ml-1" onClick={saveOrTellWhy}>
-          {nextStepWords.save}
-        </Button>
-      )}
     </>
   )
 }

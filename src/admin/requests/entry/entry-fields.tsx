@@ -15,7 +15,7 @@ import {
   telAddress,
 } from '../model/entry-text'
 
-/** The entry's own message; after a repeat request below that one's. */
+/** The entry's own message; after a return below that one's. */
 export function Message({
   entry: { message, return_count },
 }: {

@@ -19,13 +19,13 @@ import { EntryGone, entryQuery, useOptimistic } from '../model/entries'
 import { focusedEntry } from '../model/entry-links'
 import { initialsOf } from '@/lib/initials'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { readerQuery, type WholeEntry } from '../model/entry-api'
+import { meQuery, type WholeEntry } from '../model/entry-api'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './request-dialog'
 import { Contact, Message, OriginFields, When } from './entry-fields'
 import { textOrNotAvailable } from '../model/entry-text'
 import { Actions, EntryWork } from './entry-work'
-import { RepeatRequests } from './repeat-requests'
+import { Returns } from './returns'
 import { Answered, ReplyForm, useComingBack } from './reply'
 import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
@@ -160,7 +160,7 @@ export function EntryPanel({
 
 // The header sticks only in high windows: not at 400% zoom.
 const head =
-  'bg-surface after:mx-5 after:block after:border-b after:border-line thumb:after:hidden md:[@media(min-height:40rem)]:sticky md:[@media(min-height:40rem)]:top-0 md:[@media(min-height:40rem)]:z-10 thumb:contents'
+  'bg-surface after:mx-5 after:block after:border-b after:border-line thumb:after:hidden md:tall:sticky md:tall:top-0 md:tall:z-10 thumb:contents'
 
 /** On a phone at the thumb, with room of its own below the text. */
 const actionBar =
@@ -191,7 +191,7 @@ function OpenEntry({
     setReplying(false)
     replyButton.current?.focus()
   }
-  const draftId = draftKey(useQuery(readerQuery).data ?? '', id)
+  const draftId = draftKey(useQuery(meQuery).data ?? '', id)
   const isOpenQuestion = status === 'new' || asked_again_at !== null
   const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
   // Nobody asks whether the reply was sent.
@@ -248,9 +248,7 @@ function OpenEntry({
       </header>
       <div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-28 pt-4 thumb:pb-6">
         {children}
-        {whole && (
-          <RepeatRequests entry={whole} onUse={(to) => void change.to(to)} />
-        )}
+        {whole && <Returns entry={whole} onUse={(to) => void change.to(to)} />}
         <Message entry={entry} />
         <EntryWork
           {...{ entry, work, change }}

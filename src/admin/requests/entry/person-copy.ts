@@ -19,7 +19,7 @@ const SPAM_DAYS = 30
 
 type Dated = Pick<WholeEntry, 'status' | 'status_since' | 'created_at'>
 
-/** Last day an entry is kept, such as 2028-11-22; a repeat request doesn't extend it. */
+/** Last day an entry is kept, such as 2028-11-22; a return doesn't extend it. */
 export function keptUntil({ status, status_since, created_at }: Dated) {
   const end = new Date(status === 'spam' ? status_since : created_at)
   if (status === 'spam') end.setDate(end.getDate() + SPAM_DAYS)

@@ -1,12 +1,19 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { useShortcuts } from '@/admin/keys'
+import { FormFailure } from '@/admin/ui/form-failure'
+import { useSaveForm, type Refusals } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
 import { validationMessages } from '@/content/messages'
-import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
+import {
+  REQUEST_FIELDS,
+  REQUEST_LIMITS,
+  type RequestField,
+} from '@/content/request-fields'
 import {
   CORRECTABLE,
   HAND_SOURCES,
@@ -23,20 +30,71 @@ const TYPES: Partial<Record<RequestField, string>> = {
   phone: 'tel',
 }
 
-export type Typed = Partial<Record<RequestField, string>>
-export type FieldErrors = Partial<Record<RequestField | 'all', string>>
+/** Texts of a request's fields; empty if there is none. */
+export type Texts = Record<RequestField, string>
+/** Fields that were edited, with null for an emptied one. */
+export type Edited = Partial<Record<RequestField, string | null>>
 
-const NO_VALUES: Typed = {}
+interface Values extends Texts {
+  /** The entry that gets the request; none if it becomes one itself. */
+  to?: Named | undefined
+}
+
+const text = (field: RequestField) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(REQUEST_LIMITS[field], validationMessages.tooLong(field)),
+    )
+
+const hasDigit = (phone: string) => /\d/.test(phone)
+
+/**
+ * A request needs a name and an address, or a phone number if an admin adds it. One for a known entry needs neither. The
+ * database checks that an address is valid and unique.
+ */
+const requestSchema = (byHand: boolean) =>
+  z
+    .object({
+      name: text('name'),
+      email: text('email'),
+      company: text('company'),
+      phone: text('phone'),
+      message: text('message'),
+      to: z.optional(z.custom<Named>()),
+    })
+    .check(
+      z.refine(({ to, name }) => to ?? name, {
+        path: ['name'],
+        error: validationMessages.nameRequired,
+      }),
+      z.refine(
+        ({ to, email, phone }) => to ?? (email || (byHand && hasDigit(phone))),
+        { path: ['email'], error: reachWords.missing(byHand) },
+      ),
+    )
+
+/** Texts of a request's fields in an entry. */
+export const textsOf = (entry: Edited): Texts => {
+  const { name, email, company, phone, message } = entry
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    company: company ?? '',
+    phone: phone ?? '',
+    message: message ?? '',
+  }
+}
 
 interface RequestDialogProps {
   fields: readonly RequestField[]
-  /** The entry's values, for fields that weren't edited. */
-  values?: Partial<Record<RequestField, string | null>>
+  /** The stored texts. Only changed ones are saved: another admin may correct others meanwhile. */
+  stored: Texts
+  /** What was typed when the dialog was last open. */
+  draft?: Texts
   title: string
   words: { description: string; save: string; busy: string; cancel: string }
-  /** Holds edited fields only: another admin may correct others meanwhile. */
-  typed: Typed
-  onTyped: (typed: Typed) => void
   /**
    * The request came by phone or another way that an admin wrote down: a phone
    * number suffices instead of an email.
@@ -44,135 +102,95 @@ interface RequestDialogProps {
   byHand: boolean
   /**
    * Saves the edited fields (null: emptied); with `to`, as a return of that
-   * entry. Resolves to errors by field, `all` for the whole; undefined once
-   * saved.
+   * entry. Resolves to refusals by field, or to nothing once saved.
    */
-  save: (
-    edited: Partial<Record<RequestField, string | null>>,
-    to?: Named,
-  ) => Promise<FieldErrors | undefined>
-  onClose: () => void
+  save: (edited: Edited, to?: Named) => Promise<Refusals<Texts> | void>
+  onClose: (typed: Texts) => void
   onDiscard?: () => void
-  children?: (saveTo: (known: Named) => void) => ReactNode
+  /** Content between the fields and the message. */
+  children?: (typed: Texts, saveTo: (known: Named) => void) => ReactNode
 }
 
-/** Dialog with the fields of a request. The database checks that an email is valid and unique. */
+/** Dialog with the fields of a request. */
 export function RequestDialog(props: RequestDialogProps) {
-  const {
-    fields,
-    values = NO_VALUES,
-    title,
-    words,
-    typed,
-    onTyped,
-    byHand,
-    save,
-    onClose,
-    onDiscard,
-    children,
-  } = props
-  const [opened] = useState(values)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
-
-  const textOf = (field: RequestField) =>
-    (typed[field] ?? values[field] ?? '').trim()
-  const isReachable = byHand && /\d/.test(textOf('phone'))
-  const isRequired = (name: RequestField) =>
-    name === 'name' || (name === 'email' && !isReachable)
-
-  async function submit(to?: Named) {
-    if (busy) return
-    const show = (found: FieldErrors) => {
-      setErrors(found)
-      const wrong = fields.find((field) => found[field])
-      if (wrong)
-        document
-          .querySelector<HTMLElement>(`[role=dialog] [name=${wrong}]`)
-          ?.focus()
-    }
-    if (!to && !textOf('name'))
-      return show({ name: validationMessages.nameRequired })
-    if (!to && !textOf('email') && !isReachable)
-      return show({ email: reachWords.missing(byHand) })
-    const edited = fields.filter(
-      (field) =>
-        typed[field] !== undefined && textOf(field) !== (opened[field] ?? ''),
-    )
-    if (!edited.length) return onClose()
-    setErrors({})
-    setBusy(true)
-    onTyped(Object.fromEntries(edited.map((field) => [field, textOf(field)])))
-    const refused = await save(
-      Object.fromEntries(edited.map((field) => [field, textOf(field) || null])),
-      to,
-    )
-    setBusy(false)
-    if (refused) show(refused)
+  const { fields, title, words, byHand, onDiscard, children } = props
+  const [opened] = useState(props.stored)
+  const { form, formProps, field, submit, saving, failure } =
+    useSaveForm<Values>({
+      schema: requestSchema(byHand),
+      defaultValues: props.draft ?? opened,
+      save: async ({ to, ...texts }) => {
+        const edited = fields.filter((name) => texts[name] !== opened[name])
+        if (edited.length === 0) return close()
+        return props.save(
+          Object.fromEntries(edited.map((name) => [name, texts[name] || null])),
+          to,
+        )
+      },
+    })
+  const typed = form.watch()
+  const isReachable = byHand && hasDigit(typed.phone)
+  function close(): void {
+    props.onClose(form.getValues())
   }
-
-  const field = (name: RequestField) => ({
-    name,
-    label: waitlistWords.columns[name],
-    value: typed[name] ?? values[name] ?? '',
-    onChange: ({
-      target,
-    }: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) =>
-      onTyped({ ...typed, [name]: target.value }),
-    maxLength: REQUEST_LIMITS[name],
-    required: isRequired(name),
-    optional:
-      (byHand && reachWords.either[name]) ||
-      (isRequired(name) ? undefined : interfaceWords.optionalField),
-    error: errors[name],
-    autoComplete: 'off',
-  })
+  const saveTo = async (known: Named) => {
+    form.setValue('to', known)
+    await submit()
+    form.setValue('to', undefined)
+  }
   useShortcuts('dialog', { send: () => void submit() })
+
+  const propsOf = (name: RequestField) => {
+    const isRequired = name === 'name' || (name === 'email' && !isReachable)
+    return {
+      ...field(name),
+      label: waitlistWords.columns[name],
+      required: isRequired,
+      optional:
+        (byHand && reachWords.either[name]) ||
+        (isRequired ? undefined : interfaceWords.optionalField),
+      autoComplete: 'off',
+    }
+  }
   return (
     <Dialog
       wide
       title={title}
       description={words.description}
       closeLabel={words.cancel}
-      onClose={() => !busy && onClose()}
+      onClose={() => !saving && close()}
     >
       <form
+        {...formProps}
         noValidate
         className="mt-5 grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
       >
         {CORRECTABLE.map((name) => (
-          <Field key={name} type={TYPES[name]} {...field(name)} />
+          <Field key={name} type={TYPES[name]} {...propsOf(name)} />
         ))}
-        {children?.((known) => void submit(known))}
+        {children?.(typed, (known) => void saveTo(known))}
         {fields.includes('message') && (
-          <Field multiline className="sm:col-span-2" {...field('message')} />
+          <Field multiline className="sm:col-span-2" {...propsOf('message')} />
         )}
-        <p
-          role="alert"
-          className="text-small text-danger empty:hidden sm:col-span-2"
-        >
-          {errors.all}
-        </p>
+        <FormFailure text={failure} className="sm:col-span-2" />
         <div className="mt-2 flex flex-wrap justify-end gap-3 sm:col-span-2">
           <Button
             look="secondary"
-            disabled={busy}
-            onClick={onDiscard ?? onClose}
+            disabled={saving}
+            onClick={onDiscard && isEdited(typed) ? onDiscard : close}
           >
-            {onDiscard ? addWords.discard : words.cancel}
+            {onDiscard && isEdited(typed) ? addWords.discard : words.cancel}
           </Button>
-          <Button type="submit" busy={busy}>
-            {busy ? words.busy : words.save}
+          <Button type="submit" busy={saving}>
+            {saving ? words.busy : words.save}
           </Button>
         </div>
       </form>
     </Dialog>
   )
 }
+
+const isEdited = (typed: Texts) => REQUEST_FIELDS.some((name) => typed[name])
 
 interface CorrectDialogProps {
   entry: Entry
@@ -185,28 +203,24 @@ interface CorrectDialogProps {
  * reported, not overwritten.
  */
 export function CorrectDialog({ entry, work, onClose }: CorrectDialogProps) {
-  const [typed, setTyped] = useState<Typed>({})
-  async function save(corrected: Change) {
-    const { text, kind } = await work.change([entry], corrected)
-    if (kind === undefined) {
-      onClose()
-      return undefined
-    }
-    if (kind === 'taken') return { email: correctWords.known }
-    return kind === 'invalid' && 'email' in corrected
-      ? { email: validationMessages.emailInvalid }
-      : { all: text }
-  }
   return (
     <RequestDialog
       title={correctWords.title(textOrNotAvailable(entry.name))}
       words={correctWords}
       fields={CORRECTABLE}
-      values={entry}
-      typed={typed}
-      onTyped={setTyped}
+      stored={textsOf(entry)}
       byHand={HAND_SOURCES.some((each) => each === entry.source)}
-      save={(edited) => save(edited as Change)}
+      save={async (edited) => {
+        const { text: reason, kind } = await work.change(
+          [entry],
+          edited as Change,
+        )
+        if (kind === undefined) return onClose()
+        if (kind === 'taken') return { email: correctWords.known }
+        return kind === 'invalid' && 'email' in edited
+          ? { email: validationMessages.emailInvalid }
+          : { root: reason }
+      }}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ import { timelineWords as words } from '../model/entry-words'
 import { formatMoment } from '@/lib/moment'
 import { reasonOf } from '@/supabase/call'
 import {
-  readerQuery,
+  meQuery,
   setNoteRemoved,
   type Note,
   type WholeEntry,
@@ -32,7 +32,7 @@ interface TimelineProps {
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
   // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.
-  const { data: me } = useQuery(readerQuery)
+  const { data: me } = useQuery(meQuery)
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const { refetch, remove } = useRemoval(id)
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { Button } from '@/ui/button'
-import { Choice } from '@/admin/ui/choice'
+import { Select } from '@/admin/ui/select'
 import { DayField } from '@/admin/ui/day-field'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
@@ -106,17 +106,17 @@ const knownValues = (values: readonly string[] = []): Options => [
 
 function Choices({ view, go }: FilterMenuProps) {
   const { admins, former, nameOf } = useAdmins()
-  const others = [...admins, ...former].filter(({ isReader }) => !isReader)
+  const others = [...admins, ...former].filter(({ isMe }) => !isMe)
   const owners = others.map(({ id }) => [id, nameOf(id)] as const)
   const origins = knownValues(useQuery(originsQuery).data)
   const campaigns = knownValues(useQuery(valuesQuery('campaign')).data)
-  const pages = knownValues(useQuery(valuesQuery('page')).data)
+  const landingPaths = knownValues(useQuery(valuesQuery('landingPath')).data)
   const choice = (
-    key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
+    key: 'source' | 'owner' | 'origin' | 'campaign' | 'landingPath' | 'only',
     label: string,
     options: Options,
   ) => (
-    <Choice
+    <Select
       label={label}
       value={view[key]}
       options={[['', words.any], ...options]}
@@ -145,9 +145,9 @@ function Choices({ view, go }: FilterMenuProps) {
       />
       {choice('origin', workWords.origin, origins)}
       {choice('campaign', words.campaign, campaigns)}
-      {choice('page', words.page, pages)}
+      {choice('landingPath', words.landingPath, landingPaths)}
       {choice('only', words.only, ONLY_OPTIONS)}
-      <Choice
+      <Select
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
         options={SORT_FIELDS.flatMap(({ sort, label }) => [
@@ -164,7 +164,8 @@ function Choices({ view, go }: FilterMenuProps) {
 }
 
 function filterParts(filters: Filters, nameOf: NameOf) {
-  const { from, to, source, owner, origin, campaign, page, only } = filters
+  const { from, to, source, owner, origin, campaign, landingPath, only } =
+    filters
   const value = (text: string) => (text === WITHOUT ? words.none : text)
   const part = (key: string, what: string, text: string) =>
     text ? [{ key, text: words.is(what, text) }] : []
@@ -183,7 +184,7 @@ function filterParts(filters: Filters, nameOf: NameOf) {
     ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
     ...part('origin', workWords.origin, value(origin)),
     ...part('campaign', words.campaign, value(campaign)),
-    ...part('page', words.page, value(page)),
+    ...part('landingPath', words.landingPath, value(landingPath)),
     ...(only ? [{ key: 'only', text: words.onlyThose[only] }] : []),
   ]
 }

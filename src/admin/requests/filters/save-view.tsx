@@ -1,11 +1,16 @@
 import { Bookmark } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { FormFailure } from '@/admin/ui/form-failure'
+import { failureText } from '@/admin/ui/show-failure'
+import { SmallField } from '@/admin/ui/small-field'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { formWords } from '@/admin/words'
 import { Button } from '@/ui/button'
 import { placeNames } from '../model/list-words'
 import { viewWords as words } from './view-words'
 import type { SavedView } from '../model/api'
 import { useAdmins } from '../model/use-admins'
-import { control, ToolPopover } from './controls'
+import { ToolPopover } from './controls'
 import { nameFrom } from './filter-menu'
 import type { ViewAddress } from '../model/use-view'
 import type { SavedViews } from './use-views'
@@ -28,6 +33,14 @@ export const SaveView = (props: SaveViewProps) => (
   </ToolPopover>
 )
 
+const viewSchema = z.object({
+  name: z.string().check(
+    z.trim(),
+    z.refine<string>((name) => name !== '', words.noName),
+    z.maxLength(LONGEST_NAME, formWords.tooLong(LONGEST_NAME)),
+  ),
+})
+
 function SaveForm({
   view,
   go,
@@ -36,72 +49,61 @@ function SaveForm({
   onDone,
 }: SaveViewProps & { onDone: () => void }) {
   const { nameOf } = useAdmins()
-  const [name, setName] = useState(
-    current?.name ?? nameFrom(placeNames[view.status], view, nameOf),
-  )
+  const own = current?.isMine ? current : undefined
   const filters = readSavedFilters(view)
-  const mine = current?.mine ? current : undefined
-  const kept = mine && { ...mine, name: name.trim(), view: filters }
-  const isChanged =
-    kept && (kept.name !== mine.name || differs(view, mine.view))
 
-  function saveAs(shared: boolean) {
+  async function update(before: SavedView, name: string) {
+    const isChanged = name !== before.name || differs(view, before.view)
+    if (isChanged) await save({ ...before, name, view: filters }, before)
+  }
+  async function saveAs(name: string, shared: boolean) {
     const id = crypto.randomUUID()
-    save.mutate(
-      { kept: { id, name: name.trim(), view: filters, shared } },
-      {
-        onSuccess: () => {
-          go({ saved: id }, 'replace')
-          onDone()
-        },
-      },
-    )
+    await save({ id, name, view: filters, shared })
+    go({ saved: id }, 'replace')
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const how = submitter?.getAttribute('value')
-    if (!name.trim() || save.isPending) return
-    if (how !== 'update') saveAs(how === 'shared')
-    else if (isChanged)
-      save.mutate({ kept, before: mine }, { onSuccess: onDone })
-    else onDone()
-  }
+  const { formProps, field, saving, failure } = useSaveForm({
+    schema: viewSchema,
+    defaultValues: {
+      name: current?.name ?? nameFrom(placeNames[view.status], view, nameOf),
+    },
+    save: async ({ name }, pressed) => {
+      try {
+        await (pressed === 'update' && own
+          ? update(own, name)
+          : saveAs(name, pressed === 'shared'))
+        onDone()
+        return undefined
+      } catch (error) {
+        const { title, description } = words.notSaved
+        return { root: failureText(error, `${title}. ${description}`) }
+      }
+    },
+  })
   return (
-    <form onSubmit={submit} aria-label={words.saveTitle} className="grid gap-3">
-      <label className="grid gap-1 text-tiny text-muted">
-        {words.name}
-        <input
-          name="view-name"
-          required
-          maxLength={LONGEST_NAME}
-          autoComplete="off"
-          value={name}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setName(target.value)}
-          className={control}
-        />
-      </label>
+    <form
+      {...formProps}
+      noValidate
+      aria-label={words.saveTitle}
+      className="grid gap-3"
+    >
+      <SmallField
+        {...field('name')}
+        label={words.name}
+        required
+        autoComplete="off"
+        onFocus={({ target }) => target.select()}
+      />
       {view.query.trim() && (
         <p className="text-tiny text-muted">{words.withoutSearch}</p>
       )}
+      <FormFailure text={failure} />
       <div className="flex flex-wrap gap-2">
-        {kept && (
-          <Button
-            type="submit"
-            value="update"
-            size="tiny"
-            busy={save.isPending}
-          >
-            {words.update(mine.name)}
+        {own && (
+          <Button type="submit" value="update" size="tiny" busy={saving}>
+            {words.update(own.name)}
           </Button>
         )}
-        <Button
-          type="submit"
-          look="secondary"
-          size="tiny"
-          busy={save.isPending}
-        >
+        <Button type="submit" look="secondary" size="tiny" busy={saving}>
           {words.save}
         </Button>
         <Button
@@ -109,21 +111,21 @@ function SaveForm({
           value="shared"
           look="secondary"
           size="tiny"
-          busy={save.isPending}
+          busy={saving}
         >
           {words.saveShared}
         </Button>
-        {mine && (
+        {own && (
           <Button
             look="quiet"
             size="tiny"
             onClick={() => {
-              remove(mine)
+              remove(own)
               go({ saved: '' }, 'replace')
               onDone()
             }}
           >
-            {words.remove(mine.name)}
+            {words.remove(own.name)}
           </Button>
         )}
       </div>

@@ -37,18 +37,15 @@ export function useViews() {
     return loadAgain()
   }
 
-  const save = useMutation({
-    mutationFn: ({ kept }: { kept: Kept; before?: SavedView }) =>
-      saveView(kept),
-    onSuccess: (_, { kept: { id, name }, before }) => {
-      if (!before)
-        return say(words.saved(name), id, before, words.removed(name))
-      if (before.name !== name)
-        return say(words.renamed(name), id, before, words.renamed(before.name))
-      return say(words.updated(name), id, before, words.restored(name))
-    },
-    onError,
-  })
+  /** Saves a new view, or `before` in its new state; throws if it fails. */
+  const save = async (kept: Kept, before?: SavedView) => {
+    await saveView(kept)
+    const { id, name } = kept
+    if (!before) await say(words.saved(name), id, before, words.removed(name))
+    else if (before.name !== name)
+      await say(words.renamed(name), id, before, words.renamed(before.name))
+    else await say(words.updated(name), id, before, words.restored(name))
+  }
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => removeView(id),
     onSuccess: (_, view) =>

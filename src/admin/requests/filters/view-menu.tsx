@@ -96,7 +96,7 @@ export function ViewMenu({ view, to, go, saved, current }: ViewMenuProps) {
                       <span className="[overflow-wrap:anywhere]">
                         {each.name}
                       </span>
-                      {!each.mine && (
+                      {!each.isMine && (
                         <span className="ml-auto pl-3 text-right text-tiny font-normal text-muted">
                           {viewWords.sharedBy(nameOf(each.admin_id))}
                         </span>

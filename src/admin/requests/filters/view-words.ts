@@ -3,6 +3,7 @@ export const viewWords = {
   sharedBy: (name: string) => `Shared by ${name}`,
   saveTitle: 'Save the current view',
   name: 'Name',
+  noName: 'Enter a name.',
   withoutSearch: 'Filters and order are saved, the search text isn’t.',
   save: 'Save for me',
   saveShared: 'Save and share',

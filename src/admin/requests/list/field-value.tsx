@@ -65,7 +65,7 @@ function Submitted({ entry }: { entry: Entry }) {
       dateTime={created_at}
       title={formatSubmitted(created_at)}
       data-short={shortAgo(last_request_at)}
-      className="block truncate tabular-nums after:pl-2 @min-[85rem]:after:content-[attr(data-short)]"
+      className="block truncate tabular-nums after:pl-2 @7xl:after:content-[attr(data-short)]"
     >
       {formatSubmitted(created_at)}
     </time>

@@ -86,7 +86,7 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
     return () => clearTimeout(timer)
   }, [news])
 
-  // Stops counting arrivals that the page has loaded, or older than the default view's newest entry. Repeat requests in
+  // Stops counting arrivals that the page has loaded, or older than the default view's newest entry. Returns in
   // listed rows still count: the row may be far below until a reload moves it up.
   const shown = page?.loaded
   const newest =
@@ -116,7 +116,7 @@ function textOf(
   me: string | undefined,
   nameOf: Work['nameOf'],
 ): string | undefined {
-  // A repeat request has its own mark in the row.
+  // A return has its own mark in the row.
   if (now.last_request_at > before.last_request_at) return undefined
   if (now.version > before.version) {
     if (now.changed_by === me) return undefined

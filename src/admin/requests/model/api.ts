@@ -271,7 +271,7 @@ export const addRequest = (request: NewRequest) =>
     (row) => row?.id ?? '',
   )
 
-/** Adds a request by hand to an entry, as a repeat request; returns the entry's id. */
+/** Adds a request by hand to an entry, as a return; resolves to the entry's id. */
 export const addReturn = (request: Partial<NewRequest>, { id, name }: Named) =>
   runQuery(
     (supabase) =>
@@ -451,7 +451,7 @@ export type Admin = Awaited<ReturnType<typeof loadAdmins>>[number]
  * All admins by name, with the former ones, as entries and changes name them.
  */
 export async function loadAdmins() {
-  const reader = await currentUserId()
+  const me = await currentUserId()
   return runQuery(
     (supabase) =>
       supabase.from('admins').select('id, name, left_at').order('name'),
@@ -459,7 +459,7 @@ export async function loadAdmins() {
       (rows ?? []).map(({ id, name, left_at }) => ({
         id: id ?? '',
         name: name ?? '',
-        isReader: id === reader,
+        isMe: id === me,
         hasLeft: Boolean(left_at),
       })),
   )
@@ -484,12 +484,12 @@ export const originsQuery = queryOptions({
 })
 
 /** Campaigns or landing pages that ever had a request, most requests first. */
-export const loadValues = async (dimension: 'campaign' | 'page') =>
+export const loadValues = async (dimension: 'campaign' | 'landingPath') =>
   (
     await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })
   ).flatMap(({ value }) => value ?? [])
 
-export const valuesQuery = (dimension: 'campaign' | 'page') =>
+export const valuesQuery = (dimension: 'campaign' | 'landingPath') =>
   queryOptions({
     queryKey: [...WAITLIST, 'values', dimension],
     queryFn: () => loadValues(dimension),
@@ -575,7 +575,7 @@ export type SavedView = Awaited<ReturnType<typeof loadSavedViews>>[number]
 
 /** Own views and those that others share, by name. */
 export async function loadSavedViews() {
-  const reader = await currentUserId()
+  const me = await currentUserId()
   return runQuery(
     (supabase) =>
       supabase
@@ -589,7 +589,7 @@ export async function loadSavedViews() {
         name,
         view: readSavedFilters(view),
         shared,
-        mine: admin_id === reader,
+        isMine: admin_id === me,
         admin_id,
       })),
   )
@@ -610,7 +610,7 @@ export const saveView = ({
   name,
   view,
   shared,
-}: Omit<SavedView, 'mine' | 'admin_id'>) =>
+}: Omit<SavedView, 'isMine' | 'admin_id'>) =>
   runQuery(
     (supabase) =>
       supabase

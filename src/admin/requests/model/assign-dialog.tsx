@@ -30,8 +30,8 @@ export function AssignDialog(props: AssignDialogProps) {
     entries.length === 1
       ? textOrNotAvailable(first?.name ?? null)
       : countOf(entries.length, 'entry', 'entries')
-  const me = work.admins.filter(({ isReader }) => isReader)
-  const others = work.admins.filter(({ isReader }) => !isReader)
+  const me = work.admins.filter(({ isMe }) => isMe)
+  const others = work.admins.filter(({ isMe }) => !isMe)
   const owners = [
     ...others.map(({ id, name }) => ({ id, name })),
     ...me.map(({ id, name }) => ({ id, name: `${workWords.me}, ${name}` })),

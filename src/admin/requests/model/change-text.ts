@@ -18,10 +18,10 @@ export const isCorrection = (change: Change) =>
   CORRECTABLE.some((field) => field in change)
 
 /**
- * Outcome of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
+ * Result of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
  * another entry has the email (spam may share it); `failed`: no response.
  */
-export interface Outcome {
+export interface SaveResult {
   from: Changed
   kind: 'changed' | 'meanwhile' | 'gone' | 'taken' | 'invalid' | 'failed'
   now?: Changed | undefined
@@ -36,10 +36,10 @@ const NAMED_AT_MOST = 3
  * Reports the entries that were not changed, naming the first few with the
  * newer values.
  */
-export function conflictText(outcomes: readonly Outcome[], nameOf: NameOf) {
-  const failed = outcomes.filter(({ kind }) => kind === 'failed').length
-  if (failed === outcomes.length) return words.failed
-  const conflicts = outcomes.filter(
+export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
+  const failed = results.filter(({ kind }) => kind === 'failed').length
+  if (failed === results.length) return words.failed
+  const conflicts = results.filter(
     ({ kind }) => kind !== 'failed' && kind !== 'changed',
   )
   const sentences = conflicts
@@ -90,7 +90,7 @@ function stateText(change: Change, nameOf: NameOf): string[] {
  * values.
  */
 export function changedText(
-  [one, ...others]: readonly Outcome[],
+  [one, ...others]: readonly SaveResult[],
   change: Change,
   nameOf: NameOf,
 ) {

@@ -6,8 +6,8 @@ import { currentUserId, runQuery } from '@/supabase/query'
 import { entryOf, logExport, noop, chunksOf, ROW } from './api'
 
 /** Id of the signed-in admin. */
-export const readerQuery = queryOptions({
-  queryKey: [...WAITLIST, 'reader'],
+export const meQuery = queryOptions({
+  queryKey: [...WAITLIST, 'me'],
   queryFn: currentUserId,
   staleTime: Infinity,
 })
@@ -35,7 +35,7 @@ const DELIVERIES =
 const WHOLE =
   `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
 
-/** Repeat requests loaded with an entry: the server's row limit. */
+/** Returns loaded with an entry: the server's row limit. */
 export const MAX_RETURNS = 1000
 
 type Delivery = Pick<

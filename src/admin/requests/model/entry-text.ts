@@ -132,7 +132,7 @@ export function nextStepText({
   return next_step ? `${next_step} · ${inSentence(text)}` : text
 }
 
-/** A booked demo, such as 'Demo Thu, 2:00 PM', in the reader's time zone; once over, 'Yesterday: outcome?'. */
+/** A booked demo, such as 'Demo Thu, 2:00 PM', in the admin's time zone; once over, 'Yesterday: outcome?'. */
 function demoText(demoAt: string, isOver: boolean, today: string): string {
   const day = dayOf(new Date(demoAt))
   const ahead = daysBetween(today, day) - 1

@@ -79,6 +79,7 @@ export const nextStepWords = {
   tomorrow: 'Tomorrow',
   inAWeek: 'In a week',
   date: 'Pick a date',
+  dayMissing: 'Choose today or a later day.',
   save: 'Save',
   remove: 'Mark as done',
   cancel: 'Cancel',

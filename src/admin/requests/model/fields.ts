@@ -76,7 +76,7 @@ const FIELDS = [
     key: 'created_at',
     label: columns.created_at,
     width: 'rest',
-    widthClass: 'w-28 @lg:w-43 @min-[85rem]:w-56',
+    widthClass: 'w-28 @lg:w-43 @7xl:w-56',
     sort: 'last_request_at',
     atFirst: true,
   },

@@ -36,7 +36,7 @@ const CONDITIONS: Record<
   source: has('source'),
   origin: has('origin'),
   campaign: has('utm_campaign'),
-  page: has('landing_path'),
+  landingPath: has('landing_path'),
   only: (only, { now }) => ofReport(only as Only, now),
   owner: (owner, { filters: { only }, me }) => {
     const column = only && only !== 'later' ? 'handled_by' : 'owner_id'

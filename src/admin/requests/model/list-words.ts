@@ -39,7 +39,7 @@ export const filterWords = {
   later: 'Show later',
   any: 'Any',
   campaign: 'Campaign',
-  page: 'First page',
+  landingPath: 'First page',
   none: 'None known',
   only: 'Only',
   onlyThose: {

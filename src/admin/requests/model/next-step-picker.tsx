@@ -1,4 +1,8 @@
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { SmallField, smallControl } from '@/admin/ui/small-field'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { formWords } from '@/admin/words'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { nextStepWords as words } from './entry-words'
@@ -19,6 +23,25 @@ export interface StepDialogProps {
   onClose: () => void
 }
 
+const stepSchema = (today: string, planned: string | null) =>
+  z.object({
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(MOST_CHARACTERS, formWords.tooLong(MOST_CHARACTERS)),
+      ),
+    // A step that is late may keep its day.
+    day: z
+      .string()
+      .check(
+        z.refine<string>(
+          (day) => day >= today || day === planned,
+          words.dayMissing,
+        ),
+      ),
+  })
+
 /**
  * Gives entries a next step, or puts them off to a later day; texts that differ start empty. Day buttons save at once;
  * Enter saves the chosen day, by default tomorrow.
@@ -36,23 +59,32 @@ export function StepDialog({
       : null
   const planned = common('next_step_on')
   const plannedText = common('next_step')
-  const [text, setText] = useState(plannedText ?? '')
-  // Entries keep their own texts, where they differ, unless one is typed for all.
-  const keepsTexts =
-    !text.trim() &&
-    plannedText === null &&
-    entries.some(({ next_step }) => next_step !== null)
-  const field = useRef<HTMLInputElement>(null)
+  const differ =
+    plannedText === null && entries.some(({ next_step }) => next_step !== null)
+  const textField = useRef<HTMLInputElement>(null)
   const tomorrow = useRef<HTMLButtonElement>(null)
   const [today] = useState(() => dayOf(new Date()))
-  const [day, setDay] = useState((!later && planned) || dayAfter(today))
-
-  const pick = (next_step_on: string | null) => {
-    const next_step = next_step_on && (text.trim() || null)
-    const isKept = keepsTexts && next_step_on !== null
-    onPick(isKept ? { next_step_on } : { next_step, next_step_on })
+  const pick = (change: Change) => {
+    onPick(change)
     onClose()
   }
+  const { form, formProps, field, submit } = useSaveForm({
+    schema: stepSchema(today, planned),
+    defaultValues: {
+      text: plannedText ?? '',
+      day: (!later && planned) || dayAfter(today),
+    },
+    save: async ({ text, day }) => {
+      // Entries keep their own texts, where they differ, unless one is typed for all.
+      const texts = differ && !text ? {} : { next_step: text || null }
+      pick({ ...texts, next_step_on: day })
+    },
+  })
+  const saveFor = (day: string) => {
+    form.setValue('day', day)
+    void submit()
+  }
+  const text = field('text')
   return (
     <Dialog
       wide
@@ -67,26 +99,24 @@ export function StepDialog({
       firstFocus={
         later || window.matchMedia('(pointer: coarse)').matches
           ? tomorrow
-          : field
+          : textField
       }
     >
       <form
+        {...formProps}
         aria-label={words.label}
         noValidate
         className="mt-5 grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (day) pick(day)
-        }}
       >
-        <input
-          ref={field}
-          aria-label={words.line}
+        <SmallField
+          {...text}
+          ref={(input) => {
+            text.ref(input)
+            textField.current = input
+          }}
+          label={words.line}
+          hidesLabel
           placeholder={words.hint}
-          maxLength={MOST_CHARACTERS}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className={classNames(control, 'px-3')}
         />
         <fieldset
           aria-label={words.when}
@@ -99,28 +129,27 @@ export function StepDialog({
               type="button"
               title={formatDay(ahead)}
               aria-pressed={ahead === planned}
-              onClick={() => pick(ahead)}
+              onClick={() => saveFor(ahead)}
               onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
                 if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey)
-                  field.current?.focus()
+                  textField.current?.focus()
               }}
               className={classNames(
-                control,
-                'px-2.5 font-semibold aria-pressed:border-moss aria-pressed:text-moss',
+                smallControl,
+                'px-2.5 text-small font-semibold aria-pressed:border-moss aria-pressed:text-moss',
               )}
             >
               {name}
             </button>
           ))}
         </fieldset>
-        <div className="flex flex-wrap items-center gap-2">
-          <input
+        <div className="flex flex-wrap items-start gap-2">
+          <SmallField
+            {...field('day')}
             type="date"
-            aria-label={words.date}
+            label={words.date}
+            hidesLabel
             min={today}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            className={classNames(control, 'px-2')}
           />
           <Button type="submit" size="small">
             {words.save}
@@ -130,7 +159,7 @@ export function StepDialog({
               look="quiet"
               size="flush"
               className="ml-auto"
-              onClick={() => pick(null)}
+              onClick={() => pick({ next_step: null, next_step_on: null })}
             >
               {words.remove}
             </Button>
@@ -140,9 +169,6 @@ export function StepDialog({
     </Dialog>
   )
 }
-
-const control =
-  'h-9 min-w-0 rounded-control border border-edge bg-surface text-small hover:border-ink focus-visible:outline-offset-1'
 
 /** The next step's text and day, as it stands in the list and panel. */
 export function NextStep({

@@ -64,10 +64,10 @@ type OwnerPickerProps = PickerProps<string | null> &
  */
 export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
   const me = admins
-    .filter(({ isReader }) => isReader)
+    .filter(({ isMe }) => isMe)
     .map(({ id }) => [id, words.me] as const)
   const others = admins
-    .filter(({ isReader }) => !isReader)
+    .filter(({ isMe }) => !isMe)
     .map(({ id, name }) => [id, name] as const)
   const known = [['', words.nobody] as const, ...me, ...others]
   const former =

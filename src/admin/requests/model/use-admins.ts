@@ -8,8 +8,8 @@ const NO_ADMINS: readonly Admin[] = []
 const SHORT_ID = 8
 
 /** Id of the signed-in admin; undefined until the admins are loaded. */
-export const readerOf = (admins: readonly Admin[]) =>
-  admins.find(({ isReader }) => isReader)?.id
+export const meIn = (admins: readonly Admin[]) =>
+  admins.find(({ isMe }) => isMe)?.id
 
 /** Name for an owner's id; marks former admins, '…' while loading. */
 export function nameOfAdmin(
@@ -34,5 +34,5 @@ export function useAdmins() {
     () => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS,
     [data],
   )
-  return { admins, former, nameOf, me: readerOf(admins) }
+  return { admins, former, nameOf, me: meIn(admins) }
 }

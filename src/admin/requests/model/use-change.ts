@@ -23,7 +23,7 @@ import {
   changedText,
   conflictText,
   isCorrection,
-  type Outcome,
+  type SaveResult,
 } from './change-text'
 import { cacheEntries, cachedEntry, CHANGE, type Update } from './entries'
 import { isPast } from './entry-text'
@@ -40,7 +40,7 @@ const mutationKey = CHANGE
  */
 export interface Refused {
   text: string
-  kind: Outcome['kind'] | undefined
+  kind: SaveResult['kind'] | undefined
 }
 
 /**
@@ -53,14 +53,14 @@ export function useChange() {
     mutationKey,
     scope: { id: 'change' },
     mutationFn: async (updates: readonly Update[]) => {
-      const outcomes = await save(rebase(queries, updates), crypto.randomUUID())
-      const states = outcomes.flatMap(({ now }) => now ?? [])
+      const results = await save(rebase(queries, updates), crypto.randomUUID())
+      const states = results.flatMap(({ now }) => now ?? [])
       cacheEntries(queries, states)
-      for (const { kind, from, now } of outcomes) {
+      for (const { kind, from, now } of results) {
         if (kind === 'changed' && now)
           moveCount(queries, from.status, now.status)
       }
-      return outcomes
+      return results
     },
     onSettled: () => {
       // 1 is this update itself: no other is in flight.
@@ -78,19 +78,19 @@ export function useChange() {
         nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
       const updateWithUndo = async (updates: readonly Update[]) => {
         // The update rejects if the session has ended: show no message.
-        const outcomes = await mutateAsync(updates).catch((): Outcome[] => [])
-        const changed = outcomes.filter(
+        const results = await mutateAsync(updates).catch((): SaveResult[] => [])
+        const changed = results.filter(
           ({ kind, from, now }) =>
             kind === 'changed' && now?.version !== from.version,
         )
-        const refused = outcomes.filter(({ kind }) => kind !== 'changed')
+        const refused = results.filter(({ kind }) => kind !== 'changed')
         return {
           changed,
           refused,
-          conflict: refused.length ? conflictText(outcomes, nameOf) : undefined,
+          conflict: refused.length ? conflictText(results, nameOf) : undefined,
         }
       }
-      const undo = async (done: readonly Outcome[]) => {
+      const undo = async (done: readonly SaveResult[]) => {
         const { changed, conflict } = await updateWithUndo(done.map(inverse))
         if (conflict) showUndoToast('destructive', conflict)
         else if (changed.length)
@@ -130,7 +130,7 @@ export function useChange() {
 }
 
 /** Undoes an update in every column that the server changed: marking as spam removes the next step. */
-const inverse = ({ from, now = from }: Outcome): Update => ({
+const inverse = ({ from, now = from }: SaveResult): Update => ({
   from: now,
   change: Object.fromEntries(
     CHANGEABLE.flatMap((column) =>
@@ -148,7 +148,7 @@ function rebase(
   for (const { state } of queries
     .getMutationCache()
     .findAll({ mutationKey, status: 'success' })) {
-    for (const { kind, from, now } of state.data as readonly Outcome[]) {
+    for (const { kind, from, now } of state.data as readonly SaveResult[]) {
       if (
         kind === 'changed' &&
         now &&
@@ -167,35 +167,35 @@ function rebase(
 async function save(
   updates: readonly Update[],
   press: string,
-): Promise<Outcome[]> {
+): Promise<SaveResult[]> {
   const groups = groupBy(updates, ({ from, change }) =>
     JSON.stringify([from.version, change]),
   )
   const chunks = groups.flatMap(([, group]) => chunksOf(group))
-  const outcomes: Outcome[] = []
+  const results: SaveResult[] = []
   for (const chunk of chunks) {
-    const unanswered = outcomes.some(({ kind }) => kind === 'failed')
+    const unanswered = results.some(({ kind }) => kind === 'failed')
     const made = unanswered
-      ? outcomesOf(chunk, 'failed')
+      ? resultsOf(chunk, 'failed')
       : await update(chunk, press)
-    outcomes.push(...(made ?? []))
+    results.push(...(made ?? []))
     // One entry makes the whole UPDATE fail: retry each alone.
     if (!made) chunks.push(...chunk.map((one) => [one]))
   }
-  return outcomes
+  return results
 }
 
 async function update(
   updates: readonly Update[],
   press: string,
-): Promise<Outcome[] | undefined> {
+): Promise<SaveResult[] | undefined> {
   const { from, change } = updates[0]!
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
   try {
     changed = await updateEntries(ids, from.version, change, press)
     const rest = ids.filter((id) => !changed.some((each) => each.id === id))
-    return outcomesOf(
+    return resultsOf(
       updates,
       'gone',
       changed,
@@ -205,18 +205,18 @@ async function update(
     const reason = reasonOf(error)
     if (!reason) throw error
     const ofOne = reason === 'taken' || reason === 'invalid'
-    if (changed.length || !ofOne) return outcomesOf(updates, 'failed', changed)
-    return updates.length === 1 ? outcomesOf(updates, reason) : undefined
+    if (changed.length || !ofOne) return resultsOf(updates, 'failed', changed)
+    return updates.length === 1 ? resultsOf(updates, reason) : undefined
   }
 }
 
-const outcomesOf = (
+const resultsOf = (
   updates: readonly Update[],
-  missing: Outcome['kind'],
+  missing: SaveResult['kind'],
   changed: readonly Changed[] = [],
   meanwhile: readonly Changed[] = [],
 ) =>
-  updates.map(({ from }): Outcome => {
+  updates.map(({ from }): SaveResult => {
     const now = changed.find(({ id }) => id === from.id)
     if (now) return { from, kind: 'changed', now }
     const other = meanwhile.find(({ id }) => id === from.id)

@@ -4,7 +4,7 @@ import { changeWords, statusNames, workWords } from '@/admin/work-words'
 import { showToast } from '@/ui/toast'
 import { adminsQuery, type Change, type Entry } from './api'
 import { STATUSES, type Status } from './view'
-import { readerOf, useAdmins } from './use-admins'
+import { meIn, useAdmins } from './use-admins'
 import { useChange, type Refused } from './use-change'
 
 /** Shortcuts that give entries a status or the signed-in admin as owner, with the palette's names. */
@@ -31,10 +31,9 @@ export function useWork() {
     async (seen: readonly Entry[], as: Status | 'mine'): Promise<Refused> => {
       if (as !== 'mine') return change(seen, { status: as })
       // The key may be pressed before the admins have loaded.
-      const reader =
-        me ??
-        readerOf(await queries.ensureQueryData(adminsQuery).catch(() => []))
-      if (reader) return change(seen, { owner_id: reader })
+      const owner_id =
+        me ?? meIn(await queries.ensureQueryData(adminsQuery).catch(() => []))
+      if (owner_id) return change(seen, { owner_id })
       showToast('destructive', changeWords.failed)
       return { text: changeWords.failed.description, kind: 'failed' }
     },

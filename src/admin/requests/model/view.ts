@@ -71,7 +71,7 @@ export interface Filters {
   origin: string
   campaign: string
   /** Path of the page on which the visit began. */
-  page: string
+  landingPath: string
   only: Only | ''
   sort: Sort
   descending: boolean
@@ -134,7 +134,7 @@ export function readFilters(value: unknown): Filters {
       owner === 'me' || owner === 'nobody' || UUID.test(owner) ? owner : '',
     origin: readText(given.origin),
     campaign: readText(given.campaign),
-    page: readText(given.page),
+    landingPath: readText(given.landingPath),
     only: ONLY.find((only) => only === given.only) ?? '',
     sort,
     descending:
@@ -236,7 +236,7 @@ const NARROWING = [
   'owner',
   'origin',
   'campaign',
-  'page',
+  'landingPath',
   'only',
 ] as const
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
 
-interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   label: string
   options: readonly (readonly [value: string | number, name: string])[]
   onPick?: (value: string) => void
@@ -9,13 +9,13 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'className'> {
 }
 
 /** A labelled select. Shows a value that is no option too, such as one from the URL. */
-export function Choice({
+export function Select({
   label,
   options,
   onPick,
   large,
   ...rest
-}: ChoiceProps) {
+}: SelectProps) {
   const { value = '' } = rest
   return (
     <label

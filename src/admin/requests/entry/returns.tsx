@@ -9,7 +9,7 @@ import { groupBy } from '@/lib/group-by'
 import { agoText, sourceName, textOrNotAvailable } from '../model/entry-text'
 import { reopenedFrom } from '../model/timeline-items'
 
-interface RepeatRequestsProps {
+interface ReturnsProps {
   entry: WholeEntry
   /** Applies a changed value. Never automatic: anyone can type any email. */
   onUse: (change: Change) => void
@@ -19,7 +19,7 @@ interface RepeatRequestsProps {
  * Later requests of the same address, newest first; equal ones are shown once
  * with their number.
  */
-export function RepeatRequests({ entry, onUse }: RepeatRequestsProps) {
+export function Returns({ entry, onUse }: ReturnsProps) {
   const [last, ...earlier] = groupEqual(entry.returns)
   if (!last) return null
   const missing = entry.return_count - entry.returns.length
@@ -72,7 +72,7 @@ const groupEqual = (returns: readonly Return[]): Group[] =>
     JSON.stringify([each.message, ...CORRECTABLE.map((field) => each[field])]),
   ).map(([, equal]) => ({ again: equal[0]!, times: equal.length }))
 
-function Asked({ again, times, entry, onUse }: RepeatRequestsProps & Group) {
+function Asked({ again, times, entry, onUse }: ReturnsProps & Group) {
   const { created_at, source, message, spam_reason } = again
   return (
     <>

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react'
+import * as z from 'zod/mini'
+import { SmallField } from '@/admin/ui/small-field'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { askOutcomeWords as words, workWords } from '@/admin/work-words'
+import { ownZone } from '@/lib/moment'
+import { Button } from '@/ui/button'
+import { DEMO_TIMES } from './model/demo-times'
+import { nextStepWords } from './model/entry-words'
+
+const timeSchema = z.object({
+  // Empty too while a part is missing.
+  at: z
+    .string()
+    .check(z.refine<string>((at) => at >= DEMO_TIMES.min, words.timeMissing)),
+})
+
+interface DemoTimeFormProps {
+  fieldRef: RefObject<HTMLInputElement | null>
+  onPick: (at: string) => void
+}
+
+/** Asks for the time of a demo, in the admin's time zone. */
+export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
+  const { formProps, field } = useSaveForm({
+    schema: timeSchema,
+    defaultValues: { at: '' },
+    save: async ({ at }) => onPick(new Date(at).toISOString()),
+  })
+  const at = field('at')
+  return (
+    <form
+      {...formProps}
+      noValidate
+      className="flex flex-wrap items-start gap-1.5 max-md:w-full"
+    >
+      <SmallField
+        {...at}
+        {...DEMO_TIMES}
+        ref={(input) => {
+          at.ref(input)
+          fieldRef.current = input
+        }}
+        type="datetime-local"
+        required
+        label={workWords.demo}
+        hidesLabel
+        hint={ownZone().replaceAll('_', ' ')}
+        className="max-md:w-full"
+      />
+      <Button type="submit" size="tiny" className="md:ml-1">
+        {nextStepWords.save}
+      </Button>
+    </form>
+  )
+}
