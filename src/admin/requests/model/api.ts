@@ -489,6 +489,7 @@ export const loadValues = async (dimension: 'campaign' | 'page') =>
     await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })
   ).flatMap(({ value }) => value ?? [])
 
+/** Choices of the filter for campaigns or landing pages. */
 export const valuesQuery = (dimension: 'campaign' | 'page') =>
   queryOptions({
     queryKey: [...WAITLIST, 'values', dimension],
