@@ -25,23 +25,17 @@ const EMBEDDED = 'embedded'
 
 const REQUIRED_VARIABLES = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
 
+/** Fails a build whose variables (.env.example) would break or harm the site. */
 function checkVariables(): Plugin {
   return {
     name: 'sayfield:check-variables',
     apply: 'build',
     configResolved({ mode, envDir }) {
       const env = loadEnv(mode, envDir || process.cwd(), 'VITE_')
-      const booking = env.VITE_BOOKING_URL
-      // Requires https: the booking page receives names and email addresses.
-      if (booking && URL.parse(booking)?.protocol !== 'https:')
-        throw new Error(
-          `VITE_BOOKING_URL must begin with https://, not "${booking}".`,
-        )
-      for (const name of ['VITE_SITE_URL', 'VITE_APP_URL']) {
-        const address = env[name]
-        if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-          throw new Error(`${name} must begin with https://, not "${address}".`)
-      }
+      // The booking page receives names and email addresses.
+      requireProtocol(env, 'VITE_BOOKING_URL', /^https:$/)
+      requireProtocol(env, 'VITE_SITE_URL', /^https?:$/)
+      requireProtocol(env, 'VITE_APP_URL', /^https?:$/)
       if (mode === EMBEDDED) return
       const missing = REQUIRED_VARIABLES.filter((name) => !env[name])
       if (missing.length)
@@ -49,20 +43,30 @@ function checkVariables(): Plugin {
           `Set ${missing.join(' and ')} for a deployment build: see .env.example.`,
         )
       // Browsers block calls of a https page to an address without it.
-      for (const name of ['VITE_SUPABASE_URL', 'VITE_SITE_URL'])
-        if (env[name] && URL.parse(env[name])?.protocol !== 'https:')
-          throw new Error(
-            `${name} must begin with https://, not "${env[name]}".`,
-          )
-      const secret = Object.keys(env).find((name) =>
-        keysIn(env[name] ?? '').some(([, role]) => role !== 'anon'),
-      )
-      if (secret)
-        throw new Error(
-          `${secret} contains a secret key, which the pages would publish. Use the publishable key.`,
-        )
+      requireProtocol(env, 'VITE_SUPABASE_URL', /^https:$/)
+      requireProtocol(env, 'VITE_SITE_URL', /^https:$/)
+      refuseSecretKeys(env)
     },
   }
+}
+
+type Variables = Record<string, string>
+
+/** An unset variable passes. */
+function requireProtocol(env: Variables, name: string, protocol: RegExp) {
+  const address = env[name]
+  if (address && !protocol.test(URL.parse(address)?.protocol ?? ''))
+    throw new Error(`${name} must begin with https://, not "${address}".`)
+}
+
+function refuseSecretKeys(env: Variables) {
+  const isSecret = (value: string) =>
+    keysIn(value).some(([, role]) => role !== 'anon')
+  const secret = Object.keys(env).find((name) => isSecret(env[name] ?? ''))
+  if (secret)
+    throw new Error(
+      `${secret} contains a secret key, which the pages would publish. Use the publishable key.`,
+    )
 }
 
 /**

@@ -1,5 +1,5 @@
-// Installs missing packages, selects Node and runs `scripts/commands/<name>.ts`. Must report an outdated Node (14):
-// built-in modules, no TypeScript, no `??=`.
+// Installs missing packages, selects Node and runs `scripts/commands/<name>.ts`.
+// Must report an outdated Node (14): built-in modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -21,7 +21,10 @@ const STAMP = join(MODULES, '.installed-lock-hash')
 const INSTALL_LOCK = join(ROOT, '.cache/installing')
 const WINDOWS = process.platform === 'win32'
 
-/** Oldest supported Node, as in package.json: this or a later 20, or any from OLDEST_TO_RUN. */
+/**
+ * Oldest supported Node, as in package.json: this or a later 20, or any from
+ * OLDEST_TO_RUN.
+ */
 const OLDEST_TO_START = [20, 19]
 const OLDEST_TO_RUN = [22, 12]
 const STRIPS_TYPES_ITSELF = [22, 18]
@@ -31,7 +34,10 @@ const PING_MS = 15_000
 /** npm's error codes for an unreachable registry. */
 const NETWORK_ERROR =
   /^npm (?:error|ERR!) code (ECONN\w+|ENOTFOUND|EAI_\w+|E\w*TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/m
-/** Delay before killing a stopped script: a blocked one can't handle signals. Local data survives. */
+/**
+ * Delay before killing a stopped script: a blocked one can't handle signals.
+ * Local data survives.
+ */
 const KILL_AFTER_MS = 3_000
 
 const isAtLeast = (version, [major, minor]) => {
@@ -69,23 +75,23 @@ function npm(...args) {
   ]
   const cli = process.env.npm_execpath
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }
-  return cli && /npm-cli\.c?js$/.test(cli)
-    ? spawnSync(process.execPath, [cli, ...all], options)
-    : spawnSync(WINDOWS ? 'npm.cmd' : 'npm', all, {
-        ...options,
-        shell: WINDOWS,
-      })
+  if (cli && /npm-cli\.c?js$/.test(cli))
+    return spawnSync(process.execPath, [cli, ...all], options)
+  const program = WINDOWS ? 'npm.cmd' : 'npm'
+  return spawnSync(program, all, { ...options, shell: WINDOWS })
 }
 
 function install() {
   console.log('Installing packages (npm ci), about half a minute …')
-  // Pings first: `npm ci` retries each package three times, silently for minutes.
+  // Pings first: `npm ci` retries each package three times, silently for
+  // minutes.
   let networkCode = networkErrorCode(
     npm('ping', '--fetch-retries=0', `--fetch-timeout=${PING_MS}`),
   )
   let result = npm('ci', ...(networkCode ? ['--offline'] : []))
   networkCode = networkCode || networkErrorCode(result)
-  // Tries `npm install`: `npm ci` refuses a lock file without other platforms' optional packages.
+  // Tries `npm install`: `npm ci` refuses a lock file without other platforms'
+  // optional packages.
   if (result.status !== 0 && !networkCode) result = npm('install', '--no-save')
   if (result.status === 0) {
     writeFileSync(STAMP, lockHash())
@@ -97,19 +103,19 @@ function install() {
         `Connect to the network and start again; behind a proxy set HTTPS_PROXY and npm's "proxy" first.`,
     )
   }
-  const output =
-    `${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`
-      .trim()
-      .split('\n')
-  fail(
-    `npm could not install the packages:\n${output.slice(-OUTPUT_LINES_SHOWN).join('\n')}`,
-  )
+  const output = [result.stdout, result.stderr, result.error]
+    .map((part) => String(part ?? ''))
+    .join('')
+  const lines = output.trim().split('\n').slice(-OUTPUT_LINES_SHOWN)
+  fail(`npm could not install the packages:\n${lines.join('\n')}`)
 }
 
 const networkErrorCode = ({ status, stderr }) =>
   status === 0 ? undefined : NETWORK_ERROR.exec(stderr ?? '')?.[1]
 
-/** Installs under a lock: concurrent installations would corrupt node_modules. */
+/**
+ * Installs under a lock: concurrent installations would corrupt node_modules.
+ */
 async function installExclusively() {
   mkdirSync(dirname(INSTALL_LOCK), { recursive: true })
   for (let attempts = 0; ; attempts++) {
@@ -165,8 +171,11 @@ function pickNode() {
 const [name, ...args] = process.argv.slice(2)
 const isLine20 = process.version.startsWith(`v${OLDEST_TO_START[0]}.`)
 if (!isAtLeast(process.version, isLine20 ? OLDEST_TO_START : OLDEST_TO_RUN)) {
+  const [oldest20, oldest] = [OLDEST_TO_START, OLDEST_TO_RUN].map((version) =>
+    version.join('.'),
+  )
   fail(
-    `This project needs Node ${OLDEST_TO_START.join('.')} or a later 20, or Node ${OLDEST_TO_RUN.join('.')} or later, ` +
+    `This project needs Node ${oldest20} or a later 20, or Node ${oldest} or later, ` +
       `not ${process.version}: https://nodejs.org.`,
   )
 }
@@ -176,12 +185,9 @@ if (!name || !existsSync(script))
 if (!isInstalled()) await installExclusively()
 
 const node = pickNode()
-const flags = [
-  ...(isAtLeast(node.version, STRIPS_TYPES_ITSELF)
-    ? []
-    : ['--experimental-strip-types']),
-  '--disable-warning=ExperimentalWarning',
-]
+const flags = ['--disable-warning=ExperimentalWarning']
+if (!isAtLeast(node.version, STRIPS_TYPES_ITSELF))
+  flags.unshift('--experimental-strip-types')
 const pathName =
   Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
 const child = spawn(node.path, [...flags, script, ...args], {

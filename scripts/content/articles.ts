@@ -25,7 +25,13 @@ export const readDocument = (
     ? readFrontmatter(source, file, legalFrontmatter)
     : readFrontmatter(source, file, articleFrontmatter)
 
-const filesIn = (root: string, folder: string) =>
+interface Source {
+  /** Path from the project's root. */
+  file: string
+  source: string
+}
+
+const filesIn = (root: string, folder: string): Source[] =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.mdx'))
     .toSorted()
@@ -49,35 +55,47 @@ export async function findMistakes(
   ) => Promise<unknown>,
 ): Promise<string[]> {
   const articles = filesIn(root, ARTICLES)
-  const slugs = new Set(articles.map(({ file }) => basename(file, '.mdx')))
-  const covers = new Set(readdirSync(join(root, COVERS)))
-  const found = await Promise.all(
-    [...filesIn(root, LEGAL), ...articles].map(async ({ file, source }) => {
-      let document: Article | LegalDocument | undefined
-      const mistakes = await mistakesOf(
-        () => (document = readDocument(file, source)),
-      )
-      return mistakes.concat(
-        await mistakesOf(() => checkBody(file, source, document)),
-      )
-    }),
-  )
-  for (const { file, source } of articles) {
-    const slug = basename(file, '.mdx')
-    if (!covers.has(`${slug}.tsx`))
-      found.push([
-        mistake(file, 1, `has no cover: draw it in ${COVERS}/${slug}.tsx`),
-      ])
-    const line =
-      source.split('\n').findIndex((text) => text.startsWith('related:')) + 1
-    const unknownSlugs = namesIn(source, 'related').filter(
-      (other) => other === slug || !slugs.has(other),
+  const mistakesIn = async ({ file, source }: Source) => {
+    let document: Article | LegalDocument | undefined
+    const inFrontmatter = await mistakesOf(
+      () => (document = readDocument(file, source)),
     )
-    found.push(
-      unknownSlugs.map((other) =>
-        mistake(file, line, `related: '${other}' is not another article`),
-      ),
-    )
+    const inBody = await mistakesOf(() => checkBody(file, source, document))
+    return [...inFrontmatter, ...inBody]
   }
-  return [...new Set(found.flat())]
+  const inTexts = await Promise.all(
+    [...filesIn(root, LEGAL), ...articles].map(mistakesIn),
+  )
+  const found = [
+    ...inTexts.flat(),
+    ...missingCovers(root, articles),
+    ...unknownRelated(articles),
+  ]
+  return [...new Set(found)]
 }
+
+function missingCovers(root: string, articles: readonly Source[]): string[] {
+  const covers = new Set(readdirSync(join(root, COVERS)))
+  const uncovered = articles.filter(
+    ({ file }) => !covers.has(`${slugOf(file)}.tsx`),
+  )
+  return uncovered.map(({ file }) =>
+    mistake(file, 1, `has no cover: draw it in ${COVERS}/${slugOf(file)}.tsx`),
+  )
+}
+
+/** Articles listed under `related` must exist, and be others. */
+function unknownRelated(articles: readonly Source[]): string[] {
+  const slugs = new Set(articles.map(({ file }) => slugOf(file)))
+  return articles.flatMap(({ file, source }) => {
+    const lines = source.split('\n')
+    const line = lines.findIndex((text) => text.startsWith('related:')) + 1
+    return namesIn(source, 'related')
+      .filter((other) => other === slugOf(file) || !slugs.has(other))
+      .map((other) =>
+        mistake(file, line, `related: '${other}' is not another article`),
+      )
+  })
+}
+
+const slugOf = (file: string) => basename(file, '.mdx')

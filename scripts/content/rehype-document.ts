@@ -42,6 +42,10 @@ const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
 
 const LITERAL = new Set(['code', 'pre'])
 
+const HAS_TITLE =
+  '# heading: the title comes from the frontmatter, so headings begin with ##'
+const HAS_IMAGE = 'image: only drawings are allowed, as <Figure name="…" />'
+
 /**
  * Adds heading ids, sections, table captions and headers, and typographic
  * quotes. Writes headings, figures and components to `file.data`. `title`
@@ -62,26 +66,18 @@ export function rehypeDocument({
     const tables = new Map<string, number>()
 
     function visit(node: Node) {
-      if (
-        node.type === 'mdxJsxFlowElement' ||
-        node.type === 'mdxJsxTextElement'
-      )
-        readComponent(node)
-      else if (node.tagName === 'h1')
-        file.message(
-          '# heading: the title comes from the frontmatter, so headings begin with ##',
-          node.position,
-        )
-      else if (node.tagName === 'h2' || node.tagName === 'h3') readHeading(node)
-      else if (node.tagName === 'table') readTable(node)
-      else if (node.tagName === 'img')
-        file.message(
-          'image: only drawings are allowed, as <Figure name="…" />',
-          node.position,
-        )
-      else if (node.properties && hasClass(node, 'task-list-item'))
-        withoutControl(node)
+      read(node)
       node.children?.forEach(visit)
+    }
+
+    function read(node: Node) {
+      const { tagName, position } = node
+      if (isComponent(node)) readComponent(node)
+      if (tagName === 'h1') file.message(HAS_TITLE, position)
+      if (tagName === 'h2' || tagName === 'h3') readHeading(node)
+      if (tagName === 'table') readTable(node)
+      if (tagName === 'img') file.message(HAS_IMAGE, position)
+      if (hasClass(node, 'task-list-item')) withoutControl(node)
     }
 
     function readComponent({ type, name, attributes = [], position }: Node) {
@@ -91,10 +87,8 @@ export function rehypeDocument({
           position,
         )
       }
-      if (
-        type === 'mdxJsxTextElement' ||
-        !tree.children?.some((node) => node.position === position)
-      ) {
+      const isOnTop = tree.children?.some((node) => node.position === position)
+      if (type === 'mdxJsxTextElement' || !isOnTop) {
         file.message(
           `<${name ?? ''}> must be on its own line, outside of lists and paragraphs`,
           position,
@@ -147,25 +141,9 @@ export function rehypeDocument({
       const section = headings.at(-1)?.text ?? title
       const count = (tables.get(section) ?? 0) + 1
       tables.set(section, count)
-      node.properties = {
-        ...node.properties,
-        dataCaption: count === 1 ? section : `${section} (${count})`,
-      }
-      const parts = elements(node)
-      const columns = parts[0]
-        ? elements(parts[0]).flatMap(elements).map(textOf)
-        : []
-      for (const part of parts) {
-        for (const row of elements(part)) {
-          const [first, ...rest] = elements(row)
-          if (part.tagName === 'thead')
-            for (const cell of [first, ...rest]) if (cell) header(cell, 'col')
-          if (part.tagName === 'tbody' && first && textOf(first))
-            header(first, 'row')
-          if (part.tagName === 'tbody' && columns.length > 2)
-            label(row, columns)
-        }
-      }
+      const dataCaption = count === 1 ? section : `${section} (${count})`
+      node.properties = { ...node.properties, dataCaption }
+      setHeaders(node)
     }
 
     setQuotes(tree)
@@ -197,11 +175,31 @@ function inSections(nodes: readonly Node[]): Node[] {
 const elements = (node: Node) =>
   (node.children ?? []).filter(({ type }) => type === 'element')
 
+const isComponent = ({ type }: Node) =>
+  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
+
 const hasClass = ({ properties }: Node, name: string) =>
   [properties?.className].flat().includes(name)
 
 const textOf = (node: Node): string =>
   node.value ?? (node.children ?? []).map(textOf).join('')
+
+/**
+ * Makes headers of the cells in the first row, and of those in the first column
+ * that have a text.
+ */
+function setHeaders(table: Node) {
+  const [head, ...parts] = elements(table)
+  const headCells = head ? elements(head).flatMap(elements) : []
+  for (const cell of headCells) header(cell, 'col')
+  const columns = headCells.map(textOf)
+  const rows = parts.flatMap(elements)
+  for (const row of rows) {
+    const [first] = elements(row)
+    if (first && textOf(first)) header(first, 'row')
+    if (columns.length > 2) label(row, columns)
+  }
+}
 
 /**
  * Labels the cells of a table whose rows become cards on phones. Adds roles,
@@ -223,10 +221,8 @@ function header(cell: Node, scope: 'col' | 'row') {
 
 /** Drops Markdown's checkboxes: the page renders its own. */
 function withoutControl(node: Node) {
-  for (const holder of [
-    node,
-    ...elements(node).filter(({ tagName }) => tagName === 'p'),
-  ]) {
+  const paragraphs = elements(node).filter(({ tagName }) => tagName === 'p')
+  for (const holder of [node, ...paragraphs]) {
     holder.children = holder.children?.filter(
       ({ tagName }) => tagName !== 'input',
     )

@@ -101,6 +101,7 @@ export const selectEntries = (ids: readonly string[]) =>
     selected: [...new Set([...selected, ...ids])].slice(0, MOST_SELECTED),
   }))
 
+/** Takes entries out of the selection; ids that are not in it are ignored. */
 export const unselectEntries = (ids: readonly string[]) =>
   setState(({ selected }) => ({
     selected: selected.filter((id) => !ids.includes(id)),

@@ -30,6 +30,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(moment)
 }
 
+/** The next calendar day; a range that includes a day ends before it. */
 export const dayAfter = (day: string) => addDays(day, 1)
 
 /** Days as 2026-11-20, in years that PostgreSQL and every browser support. */

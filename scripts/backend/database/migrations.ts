@@ -59,28 +59,15 @@ export async function applyMigrations(
   database: PGlite,
   migrations: Migration[],
 ): Promise<void> {
-  const { rows } = await database.query<{
-    version: string
-    name: string
-    sql: string
-  }>(
+  const { rows } = await database.query<Omit<Migration, 'file'>>(
     'select version, name, statements[1] as sql from supabase_migrations.schema_migrations order by version',
   )
-  for (const applied of rows) {
-    const current = migrations.find(
-      ({ version }) => version === applied.version,
-    )
-    if (current?.sql === applied.sql) continue
-    const state = current ? 'has changed since' : 'is missing now'
-    throw new StartError(
-      `The local data was created with migration ${applied.version}_${applied.name}.sql, which ${state}: ` +
-        'restore the file, or delete the local data with `npm run reset`.',
-    )
-  }
+  for (const applied of rows) assertUnchanged(applied, migrations)
   const appliedVersions = new Set(rows.map(({ version }) => version))
-  for (const { file, version, name, sql } of migrations.filter(
+  const pending = migrations.filter(
     ({ version }) => !appliedVersions.has(version),
-  )) {
+  )
+  for (const { file, version, name, sql } of pending) {
     const recordSql =
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])'
     await runFile(database, `Migration ${file}`, sql, recordSql, [
@@ -89,6 +76,19 @@ export async function applyMigrations(
       sql,
     ])
   }
+}
+
+function assertUnchanged(
+  applied: Omit<Migration, 'file'>,
+  migrations: Migration[],
+) {
+  const current = migrations.find(({ version }) => version === applied.version)
+  if (current?.sql === applied.sql) return
+  const state = current ? 'has changed since' : 'is missing now'
+  throw new StartError(
+    `The local data was created with migration ${applied.version}_${applied.name}.sql, which ${state}: ` +
+      'restore the file, or delete the local data with `npm run reset`.',
+  )
 }
 
 /** Runs the seed only once: deleted rows don't return. */

@@ -67,11 +67,8 @@ export async function startDelivery(
     dispatcher.wake()
     void dispatcher.idle().then((next) => {
       clearTimeout(timer)
-      if (!closed)
-        timer = setTimeout(
-          poll,
-          Math.min(next ?? POLL_EVERY_S, POLL_EVERY_S) * 1000,
-        )
+      const seconds = Math.min(next ?? POLL_EVERY_S, POLL_EVERY_S)
+      if (!closed) timer = setTimeout(poll, seconds * 1000)
     })
   }
   poll()
@@ -84,23 +81,29 @@ export async function startDelivery(
     REMIND_EVERY_S * 1000,
   )
 
+  const backendGate = functionGate(backend.middleware)
+  const showMails: Middleware = (req, res) => {
+    // Other origins must not read the mails.
+    if (foreignCallerReason(req, allowed)) {
+      res.writeHead(403).end()
+      return
+    }
+    const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+    const number = Number(searchParams.get('mail') ?? Number.NaN)
+    res.writeHead(200, MAIL_PAGE_HEADERS)
+    res.end(mailPage(catcher.mails(), number))
+  }
+
   return {
     middleware(req, res, next) {
-      const url = URL.parse(req.url ?? '/', 'http://localhost')
-      const path = url?.pathname
+      const path = URL.parse(req.url ?? '/', 'http://localhost')?.pathname
       if (path === MAIL_PATH) {
-        // Other origins must not read the mails.
-        const number = Number(url?.searchParams.get('mail') ?? Number.NaN)
-        if (!foreignCallerReason(req, allowed))
-          res
-            .writeHead(200, MAIL_PAGE_HEADERS)
-            .end(mailPage(catcher.mails(), number))
-        else res.writeHead(403).end()
+        showMails(req, res, next)
         return
       }
-      if (path?.startsWith('/rest/v1/') && !READ_METHODS.has(req.method ?? ''))
-        res.once('close', poll)
-      functionGate(backend.middleware)(req, res, next)
+      const isWrite = !READ_METHODS.has(req.method ?? '')
+      if (isWrite && path?.startsWith('/rest/v1/')) res.once('close', poll)
+      backendGate(req, res, next)
     },
     async close() {
       closed = true

@@ -1,6 +1,12 @@
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import {
+  SMTPServer,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server'
 
 export interface CaughtMail extends Email {
   /** Counts from 1 since the start: the `?mail=` of the page. */
@@ -27,25 +33,26 @@ export async function startMailCatcher(
 ): Promise<MailCatcher> {
   let mails: CaughtMail[] = []
   let last = 0
+  const catchMail = async (
+    stream: Readable,
+    { envelope }: SMTPServerSession,
+  ) => {
+    const email = await PostalMime.parse(await buffer(stream))
+    const recipients = envelope.rcptTo.map(({ address }) => address)
+    const caught = {
+      ...email,
+      number: ++last,
+      recipients,
+      caughtAt: new Date(),
+    }
+    mails = [caught, ...mails].slice(0, MAX_MAILS)
+  }
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
     ...options,
     onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          const recipients = session.envelope.rcptTo.map(
-            ({ address }) => address,
-          )
-          mails = [
-            { ...email, number: ++last, recipients, caughtAt: new Date() },
-            ...mails,
-          ].slice(0, MAX_MAILS)
-          done()
-        }, done)
-      })
+      catchMail(stream, session).then(() => done(), done)
     },
   })
   // Without a listener, a broken connection would end the process.

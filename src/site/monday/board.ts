@@ -6,17 +6,16 @@ export const FIELDS = Object.keys(monday.fields) as DealField[]
 export const ALL_FIELDS = monday.deals.length * FIELDS.length
 
 /** Number of fields that only the calls fill. */
-export const REPORTS = monday.deals.reduce(
-  (sum, { friday, call }) =>
-    sum + FIELDS.filter((field) => field in call && !(field in friday)).length,
-  0,
-)
+export const REPORTS = monday.deals.flatMap(({ friday, call }) =>
+  FIELDS.filter((field) => field in call && !(field in friday)),
+).length
 
 /**
  * The deals once the first `reported` of the new fields have arrived, deal by
  * deal. A call's corrections arrive with its first new field.
  */
 export function boardAt(reported: number) {
+  /** New fields counted so far, deal by deal. */
   let arrivals = 0
   const deals = monday.deals.map(({ account, friday, call }) => {
     const first = arrivals + 1
@@ -29,10 +28,7 @@ export function boardAt(reported: number) {
     ) as typeof call
     return { account, fresh, values: { ...friday, ...heard } }
   })
-  const filled = deals.reduce(
-    (sum, { values }) => sum + Object.keys(values).length,
-    0,
-  )
+  const filled = deals.flatMap(({ values }) => Object.keys(values)).length
   const counted = deals.filter(
     ({ values: { amount, closes } }) =>
       amount && closes && closes <= monday.quarterEnd,

@@ -41,6 +41,10 @@ const pause = () =>
  */
 let queue = Promise.resolve<unknown>(undefined)
 
+function inTurn(prefetch: () => Promise<unknown>, hydrate: () => void) {
+  queue = queue.then(pause).then(prefetch).then(pause).then(hydrate)
+}
+
 /**
  * An island below the first screen: it hydrates when it nears the window, at
  * once on a press on a link, and in its turn after any other input.
@@ -63,16 +67,16 @@ export function islandBelow(
     },
     missing,
   )
+  const prefetch = () => code.prefetch().catch(() => undefined)
+
   function IslandBelow() {
     const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
       let isQueued = false
       const onInput = (event: Event) => {
         if (changesAddress(event)) onApproach()
-        if (isQueued) return
+        if (!isQueued) inTurn(prefetch, onApproach)
         isQueued = true
-        const prefetch = () => code.prefetch().catch(() => undefined)
-        queue = queue.then(pause).then(prefetch).then(pause).then(onApproach)
       }
       const stopWatching = whenNear(container.current!, onApproach)
       for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)

@@ -96,6 +96,35 @@ const figuresLead = (
   </>
 )
 
+type HeroActionsProps = Pick<
+  typeof home.hero,
+  'bookDemo' | 'freeTrial' | 'howItWorks'
+>
+
+const HeroActions = ({ bookDemo, freeTrial, howItWorks }: HeroActionsProps) => (
+  <>
+    <BookDemoButton
+      label={bookDemo}
+      className="min-h-12 min-w-38 px-6 text-body"
+    />
+    <ButtonLink
+      to={freeTrial.to}
+      look="secondary"
+      className="min-h-12 min-w-42 px-6 text-body"
+    >
+      {freeTrial.label}
+    </ButtonLink>
+    <ButtonLink
+      to={howItWorks.to}
+      look="quiet"
+      size="flush"
+      className="text-body sm:min-h-12 xl:px-2"
+    >
+      {howItWorks.label}
+    </ButtonLink>
+  </>
+)
+
 function DemoSection() {
   useScrollToCta()
   return (
@@ -107,37 +136,11 @@ function DemoSection() {
 
 /** The landing page (specification §2), in the order of its sections. */
 export default function HomePage() {
-  const { hero } = home
   return (
     <>
       <Seo {...home.seo} path={paths.home} />
       <StructuredData things={structuredData} />
-      <Hero
-        {...hero}
-        actions={
-          <>
-            <BookDemoButton
-              label={hero.bookDemo}
-              className="min-h-12 min-w-38 px-6 text-body"
-            />
-            <ButtonLink
-              to={hero.freeTrial.to}
-              look="secondary"
-              className="min-h-12 min-w-42 px-6 text-body"
-            >
-              {hero.freeTrial.label}
-            </ButtonLink>
-            <ButtonLink
-              to={hero.howItWorks.to}
-              look="quiet"
-              size="flush"
-              className="text-body sm:min-h-12 xl:px-2"
-            >
-              {hero.howItWorks.label}
-            </ButtonLink>
-          </>
-        }
-      >
+      <Hero {...home.hero} actions={<HeroActions {...home.hero} />}>
         <LiveDemo />
       </Hero>
       <Deferred>

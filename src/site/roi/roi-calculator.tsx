@@ -83,61 +83,9 @@ function bookingPath(typed: Typed) {
  * (`?team=&salary=&hours=`), to share results.
  */
 export default function RoiCalculator() {
-  const [typed, setTyped] = useState<Typed>(defaults)
-  const [params, setParams] = useSearchParams()
+  const { typed, type, share } = useSharedInput()
   const { pathname } = useLocation()
   const id = useId()
-  const writing = useRef(0)
-  const early = useEarlyInput(FIELDS.map(earlyKey))
-
-  // Reads the address after hydration, as the prerendered page shows the
-  // defaults. Values typed before hydration win.
-  useEffect(() => {
-    const fromAddress = inputOf(params)
-    const changed = typedEarly(early)
-    const next = { ...typed, ...fromAddress, ...changed }
-    if (!isEmpty(fromAddress) || !isEmpty(changed)) setTyped(next)
-    if (!isEmpty(changed)) write(next)
-    return () => window.clearTimeout(writing.current)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount: later the address follows the input
-  }, [])
-
-  function type(field: keyof RoiInput, value: string) {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
-    write(next)
-  }
-
-  /**
-   * Debounced: each address change renders the page, and browsers limit their
-   * rate.
-   */
-  function write(next: Typed) {
-    window.clearTimeout(writing.current)
-    const { href } = window.location
-    writing.current = window.setTimeout(() => {
-      // Writes nothing if the visitor has followed a link.
-      if (window.location.href === href)
-        setParams((now) => searchWithInput(now, next), { replace: true })
-    }, WRITE_AFTER_MS)
-  }
-
-  async function share() {
-    window.clearTimeout(writing.current)
-    const address = searchWithInput(params, typed)
-    // Skips an equal address: WebKit limits the rate of changes.
-    if (address.toString() !== params.toString())
-      setParams(address, { replace: true })
-    const { origin, pathname: path } = window.location
-    const search = searchWithInput(new URLSearchParams(), typed)
-    try {
-      await navigator.clipboard.writeText(`${origin}${path}?${search}`)
-      showToast('success', roiText.shared)
-    } catch {
-      showToast('plain', roiText.shareFailed)
-    }
-  }
-
   const result = calculateRoi(readRoiInput(typed))
   const summary = roiText.summary(
     dollars(result.totalBenefit),
@@ -203,6 +151,67 @@ export default function RoiCalculator() {
       </div>
     </div>
   )
+}
+
+/**
+ * The typed fields, which the address repeats: it can be copied, and read again
+ * when the page opens.
+ */
+function useSharedInput() {
+  const [typed, setTyped] = useState<Typed>(defaults)
+  const [params, setParams] = useSearchParams()
+  const writing = useRef(0)
+  const early = useEarlyInput(FIELDS.map(earlyKey))
+
+  // Reads the address after hydration, as the prerendered page shows the
+  // defaults. Values typed before hydration win.
+  useEffect(() => {
+    const fromAddress = inputOf(params)
+    const changed = typedEarly(early)
+    const next = { ...typed, ...fromAddress, ...changed }
+    if (!isEmpty(fromAddress) || !isEmpty(changed)) setTyped(next)
+    if (!isEmpty(changed)) write(next)
+    return () => window.clearTimeout(writing.current)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount: later the address follows the input
+  }, [])
+
+  function type(field: keyof RoiInput, value: string) {
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    write(next)
+  }
+
+  /**
+   * Debounced: each address change renders the page, and browsers limit their
+   * rate.
+   */
+  function write(next: Typed) {
+    window.clearTimeout(writing.current)
+    const { href } = window.location
+    writing.current = window.setTimeout(() => {
+      // Writes nothing if the visitor has followed a link.
+      if (window.location.href === href)
+        setParams((now) => searchWithInput(now, next), { replace: true })
+    }, WRITE_AFTER_MS)
+  }
+
+  async function share() {
+    window.clearTimeout(writing.current)
+    const address = searchWithInput(params, typed)
+    // Skips an equal address: WebKit limits the rate of changes.
+    if (address.toString() !== params.toString())
+      setParams(address, { replace: true })
+    const { origin, pathname: path } = window.location
+    const search = searchWithInput(new URLSearchParams(), typed)
+    try {
+      await navigator.clipboard.writeText(`${origin}${path}?${search}`)
+      showToast('success', roiText.shared)
+    } catch {
+      showToast('plain', roiText.shareFailed)
+    }
+  }
+
+  return { typed, type, share }
 }
 
 /** The results of the formula that are shown as numbers only. */

@@ -16,9 +16,9 @@ export interface MailSettings {
   from: string
   /** Sends unencrypted: for the local mail catcher only. */
   plain?: boolean
-  /** Limit of silence on the connection. */
+  /** Milliseconds in which the server must go on answering. */
   timeoutMs?: number
-  /** Limit of one whole mail. */
+  /** Milliseconds for one whole mail. */
   mailTimeoutMs?: number
 }
 

@@ -269,9 +269,9 @@ function sentFacts(
       ? fact(words.typed.email, request.email ?? again.email)
       : pair(words.typed[field], (sent) => sent[field]),
   )
-  const isFirst = event === 'request.created'
+  for (const one of typed) one.written = event === 'request.created'
   const facts = [
-    ...typed.map((one) => ({ ...one, written: isFirst })),
+    ...typed,
     ...pair(fields.source, ({ source }) => sources[source ?? 'none'] ?? source),
     ...pair(fields.origin, originOf),
     ...pair(fields.referrer, ({ utm_source, referrer_host }) =>

@@ -489,6 +489,7 @@ export const loadValues = async (dimension: 'campaign' | 'landingPath') =>
     await loadReport(dimension, { from: BEFORE_ALL, to: dayOf(new Date()) })
   ).flatMap(({ value }) => value ?? [])
 
+/** Choices of the filter for campaigns or landing pages. */
 export const valuesQuery = (dimension: 'campaign' | 'landingPath') =>
   queryOptions({
     queryKey: [...WAITLIST, 'values', dimension],

@@ -43,18 +43,7 @@ interface LaneProps {
  * One row of a chart: label, lane and amount. Screen readers get label and
  * amount.
  */
-export function Lane({
-  label,
-  text,
-  spans,
-  decisions,
-  grid,
-  from,
-  to,
-  narrow,
-}: LaneProps) {
-  const across = scale(from, to)
-  const wide = scale(0, to - from)
+export function Lane({ label, text, narrow, ...values }: LaneProps) {
   return (
     <li
       className={classNames(
@@ -73,45 +62,53 @@ export function Lane({
         {text}
       </span>
       <span aria-hidden="true" className={laneLook(narrow)}>
-        <svg
-          className={classNames(
-            'w-full overflow-visible',
-            narrow ? 'h-5' : 'h-7',
-          )}
-        >
-          {grid.map((at) => (
-            <line
-              key={at}
-              x1={across(at)}
-              x2={across(at)}
-              y1="0"
-              y2="100%"
-              className="stroke-edge"
-            />
-          ))}
-          {spans.map((span) => (
-            <rect
-              key={span.from}
-              x={across(span.from)}
-              width={wide(span.to - span.from)}
-              y="18%"
-              height="64%"
-              rx="3"
-              className={BAR[span.tone]}
-            />
-          ))}
-          {decisions?.map((at) => (
-            <svg key={at} x={across(at)} y="50%" className="overflow-visible">
-              <path
-                d="M-8 0 0-8 8 0 0 8Z"
-                strokeWidth="2"
-                className="fill-paper stroke-ink"
-              />
-            </svg>
-          ))}
-        </svg>
+        <LaneDrawing {...values} look={narrow ? 'h-5' : 'h-7'} />
       </span>
     </li>
+  )
+}
+
+type LaneDrawingProps = Omit<LaneProps, 'label' | 'text' | 'narrow'> & {
+  look: string
+}
+
+function LaneDrawing(props: LaneDrawingProps) {
+  const { spans, decisions, grid, from, to, look } = props
+  const across = scale(from, to)
+  const wide = scale(0, to - from)
+  return (
+    <svg className={classNames('w-full overflow-visible', look)}>
+      {grid.map((at) => (
+        <line
+          key={at}
+          x1={across(at)}
+          x2={across(at)}
+          y1="0"
+          y2="100%"
+          className="stroke-edge"
+        />
+      ))}
+      {spans.map((span) => (
+        <rect
+          key={span.from}
+          x={across(span.from)}
+          width={wide(span.to - span.from)}
+          y="18%"
+          height="64%"
+          rx="3"
+          className={BAR[span.tone]}
+        />
+      ))}
+      {decisions?.map((at) => (
+        <svg key={at} x={across(at)} y="50%" className="overflow-visible">
+          <path
+            d="M-8 0 0-8 8 0 0 8Z"
+            strokeWidth="2"
+            className="fill-paper stroke-ink"
+          />
+        </svg>
+      ))}
+    </svg>
   )
 }
 

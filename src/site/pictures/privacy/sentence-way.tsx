@@ -9,6 +9,19 @@ const values = briefing.filter((part) => typeof part !== 'string')
 const valueOf = (token: string) =>
   values.find((value) => value.token === token)?.value
 
+/** The briefing as the model sees it. */
+const briefingSeen = briefing
+  .map((part) => (typeof part === 'string' ? part : part.token))
+  .join('')
+
+const chip = (token: string) => <TokenText text={token} />
+
+const strong = (value: string | undefined) => (
+  <strong key={value} className="font-semibold">
+    {value}
+  </strong>
+)
+
 const field = 'text-on-field forced-colors:border'
 const places = {
   outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
@@ -39,13 +52,7 @@ export default function SentenceWay() {
         <Step number={1} zone={zones.you} {...steps.spoken}>
           <p className="border-l-2 border-edge pl-3 lg:text-heading">
             {briefing.map((part) =>
-              typeof part === 'string' ? (
-                part
-              ) : (
-                <strong key={part.token} className="font-semibold">
-                  {part.value}
-                </strong>
-              ),
+              typeof part === 'string' ? part : strong(part.value),
             )}
           </p>
           <FlowArrow to="right" />
@@ -56,39 +63,25 @@ export default function SentenceWay() {
           zoneNote={zones.euNote}
           {...steps.hidden}
         >
-          <Pairs
-            of={values.map(({ value, token }) => ({
-              from: value,
-              to: <TokenText text={token} />,
-            }))}
-          />
+          <Pairs of={values.map(({ value, token }) => [value, chip(token)])} />
           <FlowArrow to="right" className="text-token-ink" />
         </Step>
         <Step number={3} zone={zones.model} {...steps.read}>
           <p className="leading-[1.75] lg:text-heading">
-            <TokenText
-              text={briefing
-                .map((part) => (typeof part === 'string' ? part : part.token))
-                .join('')}
-            />
+            <TokenText text={briefingSeen} />
           </p>
           <FlowArrow to="down" className="text-token-ink" />
         </Step>
         <Step number={4} zone={zones.model} {...steps.answered}>
-          <Pairs
-            of={fields.map(({ field, token }) => ({
-              from: field,
-              to: <TokenText text={token} />,
-            }))}
-          />
+          <Pairs of={fields.map(({ field, token }) => [field, chip(token)])} />
           <FlowArrow to="left" className="text-token-ink" />
         </Step>
         <Step number={5} zone={zones.eu} {...steps.restored}>
           <Pairs
-            of={fields.map(({ token }) => ({
-              from: <TokenText text={token} />,
-              to: <strong className="font-semibold">{valueOf(token)}</strong>,
-            }))}
+            of={fields.map(({ token }) => [
+              chip(token),
+              strong(valueOf(token)),
+            ])}
           />
           <FlowArrow to="left" className="text-moss" />
         </Step>
@@ -154,10 +147,12 @@ function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
   )
 }
 
-function Pairs({ of }: { of: readonly { from: ReactNode; to: ReactNode }[] }) {
+type Pair = readonly [from: ReactNode, to: ReactNode]
+
+function Pairs({ of }: { of: readonly Pair[] }) {
   return (
     <ul className="grid gap-1.5">
-      {of.map(({ from, to }, index) => (
+      {of.map(([from, to], index) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- the picture never changes
           key={index}
