@@ -9,6 +9,7 @@ import {
 import { serve } from './backend-client'
 import { deferred } from './deferred'
 import { flushEventLoop } from './flush-event-loop'
+import { hushAnswers } from './hush-answers'
 
 // Stands in for `@/supabase/client`: the real client, over HTTP to one embedded backend per test file, with requests
 // that a test can hold back or fail. Used by vi.mock('@/supabase/client', () => import('../support/embedded')).
@@ -16,7 +17,11 @@ import { flushEventLoop } from './flush-event-loop'
 let backend: EmbeddedBackend
 let site: Awaited<ReturnType<typeof serve>>
 
+/** Answers by which the backend refuses a request, which tests of its rules expect; it fails with 500 and more. */
+const isRefusal = (status: number) => status < 500
+
 beforeAll(async () => {
+  hushAnswers(isRefusal)
   backend = await startEmbeddedBackend({ seed: true })
   site = await serve(backend)
   // @ts-expect-error -- exists only in happy-dom; page and backend need the same origin

@@ -4,6 +4,10 @@ import { afterEach, beforeAll } from 'vitest'
 // empty admin store, and Testing Library's timeout, whose second is too short for a busy machine.
 if ('window' in globalThis) {
   await import('@testing-library/jest-dom/vitest')
+  // React warns of <search>, which happy-dom doesn't know, and browsers have had since 2023.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    value: 'HTMLElement',
+  })
   const { resetStore } = await import('@/admin/store')
   afterEach(resetStore)
   beforeAll(async () => {

@@ -134,27 +134,45 @@ describe('the files of the hosts', () => {
     ).toBe(true)
   })
 
-  it('redirect every case variant in vercel.json to the right address, and no right address', () => {
+  describe('redirect in vercel.json', () => {
     const { redirects } = JSON.parse(vercelFile([], [], PATHS)) as {
       redirects: { source: string; destination: string; permanent: boolean }[]
     }
-    expect(redirects.every(({ permanent }) => permanent)).toBe(true)
-    for (const flags of ['', 'i']) {
-      const target = (path: string) =>
-        redirects.find(({ source }) =>
-          new RegExp(`^${source}$`, flags).test(path),
-        )?.destination
-      for (const path of PATHS) expect(target(path), path).toBeUndefined()
-      if (flags) continue
+    /** Target of the first redirect that matches; hosts may ignore case. */
+    const target = (path: string, flags = '') =>
+      redirects.find(({ source }) =>
+        new RegExp(`^${source}$`, flags).test(path),
+      )?.destination
+
+    it('for good', () => {
+      expect(redirects.every(({ permanent }) => permanent)).toBe(true)
+    })
+
+    it('every address in capitals to the right one', () => {
       for (const path of PATHS.slice(1))
         expect(target(path.toUpperCase())).toBe(path)
+    })
+
+    it('an address in mixed case to the right one', () => {
       expect(target('/coMparison/HubSpot')).toBe('/comparison/hubspot')
-      for (const path of ['/Blogs', '/Blog/Nowhere', '/Admin/Else'])
+    })
+
+    it('no right address, whether or not the host ignores case', () => {
+      for (const path of PATHS) {
         expect(target(path), path).toBeUndefined()
-    }
+        expect(target(path, 'i'), path).toBeUndefined()
+      }
+    })
+
+    it.each(['/Blogs', '/Blog/Nowhere', '/Admin/Else'])(
+      'no unknown address: %s',
+      (path) => {
+        expect(target(path)).toBeUndefined()
+      },
+    )
   })
 
-  it('have the same rules in vercel.json: assets cached, and only admin pages rewritten to the admin shell', () => {
+  describe('have in vercel.json', () => {
     const config = JSON.parse(
       vercelFile(headerRules(INLINED, SUPABASE, ASSETS), REWRITES),
     ) as {
@@ -163,10 +181,16 @@ describe('the files of the hosts', () => {
       headers: { source: string; headers: { key: string; value: string }[] }[]
       rewrites: { source: string; destination: string }[]
     }
-    expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
-    const matching = (source: string, path: string) =>
-      new RegExp(`^${source}$`).test(path)
-    const others = [
+    const isFor = (path: string) => (rule: { source: string }) =>
+      new RegExp(`^${rule.source}$`).test(path)
+    const headersOf = (path: string) =>
+      config.headers
+        .filter(isFor(path))
+        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
+    const rewriteOf = (path: string) =>
+      config.rewrites.find(isFor(path))?.destination
+
+    const OTHER_PAGES = [
       '/',
       '/blog',
       '/administration',
@@ -174,30 +198,54 @@ describe('the files of the hosts', () => {
       '/admin/else',
       '/admin/login/else',
     ]
-    const noAssets = [
+    const NOT_ASSETS = [
       '/assets',
       '/assets/',
       '/assets/a-1b2cXjs',
       '/assets/a-1b2c.jss',
       '/assets/a-1b2d.js',
     ]
-    for (const path of [...SITE.admin, ...ASSETS, ...others, ...noAssets]) {
-      const headers = config.headers
-        .filter(({ source }) => matching(source, path))
-        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value]))
-      expect(headers, path).toEqual(
-        headersFor(headerRules(INLINED, SUPABASE, ASSETS), path),
+
+    it('addresses without file ending and slash', () => {
+      expect(config).toMatchObject({ cleanUrls: true, trailingSlash: false })
+    })
+
+    it.each([...SITE.admin, ...ASSETS, ...OTHER_PAGES, ...NOT_ASSETS])(
+      'the headers that _headers has for %s',
+      (path) => {
+        expect(headersOf(path)).toEqual(
+          headersFor(headerRules(INLINED, SUPABASE, ASSETS), path),
+        )
+      },
+    )
+
+    it.each(SITE.admin)('the admin shell for %s, as in _redirects', (path) => {
+      expect(rewriteOf(path)).toBe('/admin-shell')
+      expect(new Map(REWRITES).get(path)).toBe('/admin-shell')
+    })
+
+    it.each([...ASSETS, ...OTHER_PAGES, ...NOT_ASSETS])(
+      'no admin shell for %s, as in _redirects',
+      (path) => {
+        expect(rewriteOf(path)).toBeUndefined()
+        expect(new Map(REWRITES).get(path)).toBeUndefined()
+      },
+    )
+
+    it.each(ASSETS)('a cache for the hashed file %s', (path) => {
+      expect(Object.fromEntries(headersOf(path))).toHaveProperty(
+        'Cache-Control',
       )
-      const rewrite = config.rewrites.find(({ source }) =>
-        matching(source, path),
-      )?.destination
-      expect(rewrite, path).toBe(
-        SITE.admin.includes(path) ? '/admin-shell' : undefined,
-      )
-      expect(new Map(REWRITES).get(path), path).toBe(rewrite)
-      const isCached = headers.some(([name]) => name === 'Cache-Control')
-      expect(isCached, path).toBe(ASSETS.includes(path))
-    }
+    })
+
+    it.each([...SITE.admin, ...OTHER_PAGES, ...NOT_ASSETS])(
+      'no cache for %s',
+      (path) => {
+        expect(Object.fromEntries(headersOf(path))).not.toHaveProperty(
+          'Cache-Control',
+        )
+      },
+    )
   })
 
   /** Writes the host files of a build; returns their folder and a function to read them. */

@@ -41,66 +41,96 @@ const options = () =>
 const type = (value: string) =>
   fireEvent.change(screen.getByRole('combobox'), { target: { value } })
 
-test('Ctrl K lists the commands of the page with their keys, then every admin page; typing filters them', () => {
-  const mine = {
-    id: 'mine',
-    label: 'Make mine',
-    keys: 'm',
-    run: vi.fn<() => void>(),
-  }
-  const undo = {
-    id: 'undo',
-    label: 'Undo',
-    keys: 'Ctrl Z',
-    run: vi.fn<() => void>(),
-  }
-  setUp([
-    mine,
-    undo,
-    { ...mine, id: 'place', label: 'Mine', group: 'Requests', keys: '' },
-  ])
-  expect(press('k', { ctrlKey: true })).toBe(false)
+const open = () => press('k', { ctrlKey: true })
+const aCommand = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  run: vi.fn<() => void>(),
+  ...more,
+})
+const OF_THE_PAGE = [
+  aCommand('Make mine', { keys: 'm' }),
+  aCommand('Undo', { keys: 'Ctrl Z' }),
+  aCommand('Mine', { group: 'Requests' }),
+]
+
+test('Control and K open the palette, instead of what the browser does', () => {
+  setUp([])
+  const isLeftToBrowser = open()
+  expect(isLeftToBrowser).toBe(false)
+  expect(screen.getByRole('combobox')).toBeInTheDocument()
+})
+
+test('the same keys close the palette', () => {
+  setUp([])
+  open()
+  press('k', { metaKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the palette lists the commands of the page with their keys, then every admin page', () => {
+  setUp(OF_THE_PAGE)
+  open()
   expect(options().slice(0, 3)).toEqual([
     'Make minem',
     'UndoCtrlZ',
     'Dashboard',
   ])
-  expect(options()).toHaveLength(3 + adminPages.length)
-  type('mine')
-  expect(options()).toEqual(['Mine', 'Make minem'])
-  type('go to péo')
-  expect(options()).toEqual(['People'])
-  type('xyz')
-  expect(options()).toEqual([])
-  expect(screen.getByText('No match.')).toBeTruthy()
-  press('k', { metaKey: true })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(options()).toHaveLength(OF_THE_PAGE.length + adminPages.length)
 })
 
-test('found entries are first if their name begins with the text, else after commands that do; the first row is selected', async () => {
-  const find = vi.fn<Find>((term) => {
-    const to = () => `/admin/dashboard#q=${term}&entry=1`
-    const labels =
-      term === 'not'
-        ? []
-        : ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
-    return Promise.resolve(
-      labels.map((label) => ({
+test('typing filters the commands, those that begin with the text first', () => {
+  setUp(OF_THE_PAGE)
+  open()
+  type('mine')
+  expect(options()).toEqual(['Mine', 'Make minem'])
+})
+
+test('a page is found by “go to”, and by letters with other accents', () => {
+  setUp([])
+  open()
+  type('go to péo')
+  expect(options()).toEqual(['People'])
+})
+
+test('the palette says that nothing matches', () => {
+  setUp(OF_THE_PAGE)
+  open()
+  type('xyz')
+  expect(options()).toEqual([])
+  expect(screen.getByText('No match.')).toBeInTheDocument()
+})
+
+const NAMES = ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
+
+/** Finds the same entries for each text; shows the text as hint behind their names. */
+const findNames = (names = NAMES) =>
+  vi.fn<Find>((term) =>
+    Promise.resolve(
+      names.map((label) => ({
         id: `${label} ${term}`,
         label,
         group: 'Entries',
         hint: term,
-        to,
+        to: () => `/admin/dashboard#q=${term}&entry=1`,
       })),
-    )
-  })
-  const here = setUp(
-    [{ id: 'mine', label: 'Add request', run: vi.fn<() => void>() }],
-    find,
+    ),
   )
-  press('k', { ctrlKey: true })
+const ADD_REQUEST = aCommand('Add request')
+
+test('entries are searched from two letters on', async () => {
+  const find = findNames()
+  setUp([], find)
+  open()
   type('r')
   expect(find).not.toHaveBeenCalled()
+  type('re')
+  expect(await screen.findByText('Niamh Kelly')).toBeInTheDocument()
+})
+
+test('at most six found entries follow the commands that begin with the text', async () => {
+  setUp([ADD_REQUEST], findNames())
+  open()
   type('re')
   await screen.findByText('Niamh Kelly')
   expect(options()).toEqual([
@@ -113,26 +143,49 @@ test('found entries are first if their name begins with the text, else after com
     'Dire',
     'Edre',
   ])
+})
+
+test('found entries come before the commands if the name of one begins with the text', async () => {
+  setUp([ADD_REQUEST], findNames())
+  open()
+  type('ad')
+  await waitFor(() => expect(options()[0]).toBe('Ada Byrnead'))
+  expect(options()[6]).toBe('Add request')
+})
+
+test('the first row is selected again when other rows are found', async () => {
+  setUp([ADD_REQUEST], findNames())
+  open()
+  type('re')
+  await screen.findByText('Niamh Kelly')
   press('ArrowDown')
   type('ad')
   await waitFor(() =>
-    expect([options()[0], options()[6]]).toEqual([
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(
       'Ada Byrnead',
-      'Add request',
-    ]),
+    ),
   )
-  expect(screen.getByRole('option', { selected: true }).textContent).toBe(
-    'Ada Byrnead',
-  )
+})
+
+test('the field names the selected row to screen readers', async () => {
+  setUp([], findNames([]))
+  open()
   type('not')
   await waitFor(() => expect(options()).toEqual(['Notifications']))
-  const active = screen
-    .getByRole('combobox')
-    .getAttribute('aria-activedescendant')
-  expect(active).toBe(screen.getByRole('option', { selected: true }).id)
+  const selected = screen.getByRole('option', { selected: true })
+  expect(screen.getByRole('combobox')).toHaveAttribute(
+    'aria-activedescendant',
+    selected.id,
+  )
+})
+
+test('Enter waits for the entries of a text just typed, and opens the first', async () => {
+  const find = findNames()
+  const here = setUp([], find)
+  open()
   type('0871234567')
   press('Enter')
-  expect(find).not.toHaveBeenCalledWith('0871234567', expect.any(AbortSignal))
+  expect(find).not.toHaveBeenCalled()
   await waitFor(() =>
     expect(here).toMatchObject({
       pathname: '/admin/dashboard',

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Comparison, ComparisonCell } from '@/content/comparison'
 import { claims } from '@/content/claims'
 import { comparisonLinks } from '@/content/comparisons'
@@ -235,54 +235,70 @@ it('no space stands before a comma or the end of a sentence', () => {
   ).toEqual([])
 })
 
-it('each cell of a comparison says whether its product is ahead, level or behind, where the row compares, and a legend names the marks', () => {
-  for (const [file, module] of content.filter(([name]) =>
-    name.startsWith('comparisons/'),
-  )) {
-    const { table, trail } = module.default as Comparison
-    const { ahead, level, behind } = interfaceWords.standing
-    const rows = Object.entries(table.rows).map(([feature, row]) => {
-      const unranked = 'large' in row ? row.large : row
-      const cells = (
-        'level' in row ? row.level : unranked
-      ) as readonly ComparisonCell[]
-      const isRanked = cells.some((cell) => typeof cell === 'object')
-      const texts = cells.map((cell) => {
-        if ('level' in row) return `${level}: ${cell as string}`
-        return typeof cell === 'object'
-          ? `${ahead}: ${cell.ahead}`
-          : `${isRanked ? `${behind}: ` : ''}${cell}`
-      })
-      return [feature].concat(texts).map(plain)
+const { ahead, level, behind } = interfaceWords.standing
+
+/** Cells of a comparison's rows as they are read: with the product's standing where the row compares. */
+function readCells(table: Comparison['table']) {
+  return Object.entries(table.rows).map(([feature, row]) => {
+    if ('level' in row)
+      return [feature, ...row.level.map((cell) => `${level}: ${cell}`)]
+    const cells = (
+      'large' in row ? row.large : row
+    ) as readonly ComparisonCell[]
+    const isRanked = cells.some((cell) => typeof cell === 'object')
+    const read = cells.map((cell) => {
+      if (typeof cell === 'object') return `${ahead}: ${cell.ahead}`
+      return isRanked ? `${behind}: ${cell}` : cell
     })
-    const shown = every(pages.get(trail.at(-1)!.to)!, 'tbody tr').map((row) =>
+    return [feature, ...read]
+  })
+}
+
+describe.each(
+  content
+    .filter(([name]) => name.startsWith('comparisons/'))
+    .map(([file, module]) => ({
+      file,
+      comparison: module.default as Comparison,
+    })),
+)('the table of $file', ({ comparison }) => {
+  const page = pages.get(comparison.trail.at(-1)!.to)!
+  const rows = readCells(comparison.table).map((row) => row.map(plain))
+  /** Marks of standings, in cells and in the legend. */
+  const marks = every(page, 'span:has(> svg + .sr-only)').filter((mark) =>
+    [ahead, level, behind].some((word) => textOf(mark) === `${word}:`),
+  )
+  const looks = new Map(marks.map((mark) => [mark.outerHTML, textOf(mark)]))
+
+  it('says in each cell whether its product is ahead, level or behind, where the row compares', () => {
+    const shown = every(page, 'tbody tr').map((row) =>
       [...row.children].map(({ textContent }) => plain(textContent)),
     )
-    expect(shown, file).toEqual(rows)
-    const marked = every(
-      pages.get(trail.at(-1)!.to)!,
+    expect(shown).toEqual(rows)
+  })
+
+  it('stresses exactly the cells of products that are ahead', () => {
+    const stressed = every(
+      page,
       'td:has(.text-moss), td:has(.font-semibold)',
     ).map(textOf)
-    expect(marked, 'where a product is ahead').toEqual(
+    expect(stressed).toEqual(
       rows.flat().filter((cell) => cell.startsWith(ahead)),
     )
-    const marks = every(
-      pages.get(trail.at(-1)!.to)!,
-      'span:has(> svg + .sr-only)',
-    ).filter((mark) =>
-      [ahead, level, behind].some((word) => textOf(mark) === `${word}:`),
-    )
-    const looks = new Map(marks.map((mark) => [mark.outerHTML, textOf(mark)]))
-    expect(looks.size, file).toBe(new Set(looks.values()).size)
-    const legend = marks.flatMap(({ parentElement: entry }) =>
-      entry!.matches('p > *') ? plain(entry!.textContent) : [],
-    )
-    expect(legend, file).toEqual(
-      looks.size
-        ? [ahead, level, behind].map((word) => `${word}: ${word}`)
-        : [],
-    )
-  }
+  })
+
+  it('has one look for each standing', () => {
+    expect(looks.size).toBe(new Set(looks.values()).size)
+  })
+
+  it('has a legend of the marks, if it has any', () => {
+    const legend = marks
+      .map((mark) => mark.parentElement!)
+      .filter((entry) => entry.matches('p > *'))
+      .map((entry) => plain(entry.textContent))
+    const standings = [ahead, level, behind].map((word) => `${word}: ${word}`)
+    expect(legend).toEqual(looks.size > 0 ? standings : [])
+  })
 })
 
 it('the footer has its groups of links', () => {
@@ -368,48 +384,73 @@ it('a link leads where its label in the content says', () => {
   ).toEqual([])
 })
 
-it('old values are struck through, new ones are in the colour of written fields, and only tokens in that of tokens', () => {
-  const leaves = content.flatMap(([file, module]) => leavesOf(module, file))
-  const at = (key: RegExp) =>
-    new Set(leaves.flatMap(([place, text]) => (key.test(place) ? [text] : [])))
-  const shown = (look: string) =>
-    new Set(all(look).map(({ textContent }) => plain(textContent)))
-  const [old, fresh] = [
-    at(/\.before\b|\.value\.0$|\.asked$/),
-    at(/\.(after|values?|written)\b/),
-  ]
-  const [struck, written] = [shown('s'), shown('ins, .bg-mint-area')]
-  expect([...struck].filter((text) => !old.has(text))).toEqual([])
-  expect(
-    [...shown('ins')].filter((text) => old.has(text) && !fresh.has(text)),
-  ).toEqual([])
-  const changesIn = (value: unknown): { before?: string; after: string }[] => {
-    if (typeof value !== 'object' || value === null) return []
-    const own =
-      'field' in value && 'after' in value
-        ? [value as unknown as { after: string }]
-        : []
-    return [...own, ...Object.values(value).flatMap(changesIn)]
-  }
-  const changes = content.flatMap(([file, module]) =>
-    file === 'covers.ts' ? [] : changesIn(module),
+/** Texts of the content whose path of keys matches. */
+const contentAt = (path: RegExp) =>
+  new Set(
+    content
+      .flatMap(([file, module]) => leavesOf(module, file))
+      .filter(([place]) => path.test(place))
+      .map(([, text]) => text),
   )
-  expect(changes.length).toBeGreaterThan(15)
-  expect(
-    changes.filter(
-      ({ before, after }) =>
-        (before && !struck.has(before)) || !written.has(after),
-    ),
-  ).toEqual([])
-  expect(
-    [...shown('code')].filter((text) => /^\[[A-Z]+_\d+\]$/.test(text)),
-  ).toEqual([])
-  const kinds = at(/gate\.sentence\.\d+\.kind$/)
-  expect(
-    [...shown('mark, .bg-lilac-area')].filter(
-      (text) => text && !/^\[[A-Z]+_\d+\]$/.test(text) && !kinds.has(text),
-    ),
-  ).toEqual([])
+/** Texts of the pages in elements of this look. */
+const shownAs = (look: string) => new Set(all(look).map(textOf))
+
+const oldValues = contentAt(/\.before\b|\.value\.0$|\.asked$/)
+const newValues = contentAt(/\.(after|values?|written)\b/)
+const TOKEN = /^\[[A-Z]+_\d+\]$/
+
+interface Change {
+  before?: string
+  after: string
+}
+/** Each change of a field in the content, however deep. */
+function changesIn(value: unknown): Change[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own =
+    'field' in value && 'after' in value ? [value as unknown as Change] : []
+  return [...own, ...Object.values(value).flatMap(changesIn)]
+}
+const changes = content
+  .filter(([file]) => file !== 'covers.ts')
+  .flatMap(([, module]) => changesIn(module))
+
+describe('in the pictures', () => {
+  it('only old values are struck through', () => {
+    const others = [...shownAs('s')].filter((text) => !oldValues.has(text))
+    expect(others).toEqual([])
+  })
+
+  it('only new values are marked as inserted', () => {
+    const old = [...shownAs('ins')].filter(
+      (text) => oldValues.has(text) && !newValues.has(text),
+    )
+    expect(old).toEqual([])
+  })
+
+  it('each change has its old value struck through', () => {
+    const struck = shownAs('s')
+    expect(changes.length).toBeGreaterThan(15)
+    expect(
+      changes.filter(({ before }) => before && !struck.has(before)),
+    ).toEqual([])
+  })
+
+  it('each change has its new value in the colour of written fields', () => {
+    const written = shownAs('ins, .bg-mint-area')
+    expect(changes.filter(({ after }) => !written.has(after))).toEqual([])
+  })
+
+  it('no token is written as code', () => {
+    expect([...shownAs('code')].filter((text) => TOKEN.test(text))).toEqual([])
+  })
+
+  it('only tokens, and kinds of hidden values, are in the colour of tokens', () => {
+    const kinds = contentAt(/gate\.sentence\.\d+\.kind$/)
+    const others = [...shownAs('mark, .bg-lilac-area')].filter(
+      (text) => text && !TOKEN.test(text) && !kinds.has(text),
+    )
+    expect(others).toEqual([])
+  })
 })
 
 it('sections are named by their own headings, numbered items count from 1, and one radio button of each group is checked', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import RoiCalculator from '@/site/roi/roi-calculator'
 import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
@@ -61,12 +61,8 @@ function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
     roiText.today + amounts.annualCrmCost,
   )
   expect(document.body.textContent).toContain(roiText.withUs + dollars(rest))
-  const bars = Array.from(
-    document.querySelectorAll('rect[height="100%"]'),
-    barOf,
-  )
   const share = `${(rest / results.annualCrmCost) * 100}%`
-  expect(bars).toEqual([
+  expect(bars()).toEqual([
     '100% fill-edge',
     '100% fill-mint-area',
     `${share} fill-edge`,
@@ -82,85 +78,127 @@ function expectShown(input: RoiInput, defendedShare = 0.6 * 0.7) {
   }
 }
 
-it('shows its defaults, follows each field and slider, and defends the savings times the chosen shares', () => {
+const bars = () =>
+  Array.from(document.querySelectorAll('rect[height="100%"]'), barOf)
+
+it('shows the results of its defaults at first', () => {
   open()
-  expect(fieldOf('team').value).toBe('10')
+  expect(fieldOf('team')).toHaveDisplayValue('10')
   expectShown(ROI_DEFAULTS)
-  for (const [name, value] of Object.entries({
-    team: 25,
-    salary: 60_000,
-    hours: 1.5,
-  }) as [keyof RoiInput, number][]) {
-    change(fieldOf(name), value)
-    expectShown({ ...ROI_DEFAULTS, [name]: value })
-    change(sliderOf(name), ROI_DEFAULTS[name])
-    expectShown(ROI_DEFAULTS)
-  }
-  for (const [factor, share] of [
-    ['entry', 0.7],
-    ['voice', 1],
-    ['entry', 0.6],
-  ] as const) {
-    fireEvent.click(controlOf(roiText.defended.factors[factor]))
-    expectShown(ROI_DEFAULTS, share)
-  }
-  change(fieldOf('team'), 0)
-  expect(sliderOf('team').value).toBe('0')
-  const bars = Array.from(
-    document.querySelectorAll('rect[height="100%"]'),
-    barOf,
-  )
-  expect(bars).toEqual(['0 fill-edge', '0 fill-mint-area', '0% fill-edge'])
 })
 
-it.each([
-  [
-    'team',
-    ['0', '1000000', '1', 'numeric'],
-    ['0', '100', '1', ''],
-    'people',
-    '10',
-  ],
-  [
-    'salary',
-    ['0', '10000000', '1000', 'numeric'],
-    ['0', '200000', '1000', ''],
-    'dollars a year',
-    '80,000',
-  ],
-  [
-    'hours',
-    ['0', '24', '0.5', 'decimal'],
-    ['0', '8', '0.5', ''],
-    'hours a day',
-    '2',
-  ],
-] as const)(
-  'the controls of %s have their limits, steps and unit',
-  (name, field, slider, unit, shown) => {
-    open()
-    for (const [control, expected] of [
-      [fieldOf(name), ['number', ...field]],
-      [sliderOf(name), ['range', ...slider]],
-    ] as const) {
-      expect([
-        control.type,
-        control.min,
-        control.max,
-        control.step,
-        control.inputMode,
-      ]).toEqual(expected)
+const OTHER_INPUT = { team: 25, salary: 60_000, hours: 1.5 }
+
+it.each(FIELDS)('its results follow the field of %s', (name) => {
+  open()
+  change(fieldOf(name), OTHER_INPUT[name])
+  expectShown({ ...ROI_DEFAULTS, [name]: OTHER_INPUT[name] })
+})
+
+it.each(FIELDS)('its results follow the slider of %s', (name) => {
+  open()
+  change(sliderOf(name), OTHER_INPUT[name])
+  expectShown({ ...ROI_DEFAULTS, [name]: OTHER_INPUT[name] })
+})
+
+it('defends the savings times the chosen shares', () => {
+  open()
+  const toggle = (factor: 'entry' | 'voice') =>
+    fireEvent.click(controlOf(roiText.defended.factors[factor]))
+  expectShown(ROI_DEFAULTS, 0.6 * 0.7)
+  toggle('entry')
+  expectShown(ROI_DEFAULTS, 0.7)
+  toggle('voice')
+  expectShown(ROI_DEFAULTS, 1)
+  toggle('entry')
+  expectShown(ROI_DEFAULTS, 0.6)
+})
+
+it('draws no bars for a team of nobody', () => {
+  open()
+  change(fieldOf('team'), 0)
+  expect(sliderOf('team')).toHaveDisplayValue('0')
+  expect(bars()).toEqual(['0 fill-edge', '0 fill-mint-area', '0% fill-edge'])
+})
+
+const CONTROLS = [
+  {
+    name: 'team',
+    step: '1',
+    fieldMax: '1000000',
+    sliderMax: '100',
+    keyboard: 'numeric',
+    unit: 'people',
+    covered: '10',
+  },
+  {
+    name: 'salary',
+    step: '1000',
+    fieldMax: '10000000',
+    sliderMax: '200000',
+    keyboard: 'numeric',
+    unit: 'dollars a year',
+    covered: '80,000',
+  },
+  {
+    name: 'hours',
+    step: '0.5',
+    fieldMax: '24',
+    sliderMax: '8',
+    keyboard: 'decimal',
+    unit: 'hours a day',
+    covered: '2',
+  },
+] as const
+
+describe.each(CONTROLS)(
+  'the controls of $name',
+  ({ name, step, fieldMax, sliderMax, keyboard, unit, covered }) => {
+    /** The number that covers the field unless it is edited. */
+    const cover = () => fieldOf(name).nextElementSibling
+
+    it(`take numbers up to ${fieldMax}, in steps of ${step}, on a ${keyboard} keyboard`, () => {
+      open()
+      expect(fieldOf(name)).toMatchObject({
+        type: 'number',
+        min: '0',
+        max: fieldMax,
+        step,
+        inputMode: keyboard,
+      })
+    })
+
+    it(`slide up to ${sliderMax}, in steps of ${step}`, () => {
+      open()
+      expect(sliderOf(name)).toMatchObject({
+        type: 'range',
+        min: '0',
+        max: sliderMax,
+        step,
+        inputMode: '',
+      })
+    })
+
+    it(`are in ${unit}`, () => {
+      open()
+      expect(fieldOf(name)).toHaveAccessibleDescription(unit)
+      expect(sliderOf(name)).toHaveAccessibleDescription(unit)
+    })
+
+    it('write large numbers with a comma', () => {
+      open()
+      expect(cover()).toHaveTextContent(covered)
+      change(fieldOf(name), 1000)
+      expect(cover()).toHaveTextContent('1,000')
+    })
+
+    it('say which number is the most', () => {
+      open()
+      change(fieldOf(name), Number(fieldMax) + 1)
       expect(
-        document.getElementById(control.getAttribute('aria-describedby')!)
-          ?.textContent,
-      ).toBe(unit)
-    }
-    // Covers the number unless it is edited.
-    expect(fieldOf(name).nextElementSibling!.textContent).toBe(shown)
-    change(fieldOf(name), 1000)
-    expect(fieldOf(name).nextElementSibling!.textContent).toBe('1,000')
-    change(fieldOf(name), Number(field[1]) + 1)
-    screen.getByText(roiText.most(Number(field[1])))
+        screen.getByText(roiText.most(Number(fieldMax))),
+      ).toBeInTheDocument()
+    })
   },
 )
 

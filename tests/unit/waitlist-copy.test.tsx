@@ -39,11 +39,11 @@ const FILL = `
 
 beforeEach(() => withoutTriggers(FILL))
 
-test('a copy for the person has every stored column as JSON, with names instead of ids', async () => {
-  const copied: string[] = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) =>
-    Promise.resolve(void copied.push(text)),
-  )
+/** Opens the entry, copies its data as JSON, and returns what was copied. */
+async function copyAsJson() {
+  const copied = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValue(undefined)
   await openPanel()
   await adminsLoaded()
   push(entryWords.copyAll)
@@ -53,16 +53,44 @@ test('a copy for the person has every stored column as JSON, with names instead 
     }),
   )
   await screen.findByText(copyWords.copied)
-  const [found] = await db<{ held: object }>(`
-      select to_jsonb(waitlist)
-        - '{search,origin,company_domain,name_key,email_key,company_key,version,reminders,press,owner_id,answered_by,handled_by}'::text[]
-        || jsonb_build_object('returns', (select jsonb_agg(to_jsonb(each) - '{entry_id,search}'::text[]) from public.waitlist_returns each))
-        as held
-      from public.waitlist where id = '${ENTRY}'`)
-  expect(JSON.parse(copied[0]!)).toEqual({
-    ...found?.held,
-    owner: 'Ben',
-    changed_by: 'Anna',
+  return JSON.parse(copied.mock.lastCall![0]) as Record<string, unknown>
+}
+
+/** Columns that are for the site's own use, such as the folded text of the search. */
+const INTERNAL =
+  'search,origin,company_domain,name_key,email_key,company_key,version,reminders,press'
+/** Columns with ids of admins, in whose place the copy has names. */
+const ADMIN_IDS = 'owner_id,answered_by,handled_by,changed_by'
+
+test('a copy for the person has every column of the entry and of its later requests', async () => {
+  const [entry] = await db<{ stored: object }>(`
+    select to_jsonb(waitlist) - '{${INTERNAL},${ADMIN_IDS}}'::text[] as stored
+    from public.waitlist where id = '${ENTRY}'`)
+  const returns = await db<{ stored: object }>(`
+    select to_jsonb(waitlist_returns) - '{entry_id,search}'::text[] as stored
+    from public.waitlist_returns where entry_id = '${ENTRY}'`)
+  const {
+    owner: _owner,
+    changed_by: _changedBy,
+    notes: _notes,
+    history: _history,
+    told: _told,
+    kept_until: _keptUntil,
+    other_entries: _others,
+    ...columns
+  } = await copyAsJson()
+  expect(columns).toEqual({
+    ...entry!.stored,
+    returns: returns.map(({ stored }) => stored),
+  })
+})
+
+test('a copy for the person names the owner and the admin of the latest change', async () => {
+  expect(await copyAsJson()).toMatchObject({ owner: 'Ben', changed_by: 'Anna' })
+})
+
+test('a copy for the person has the notes, but no removed one', async () => {
+  expect(await copyAsJson()).toMatchObject({
     notes: [
       {
         id: NOTE,
@@ -71,7 +99,13 @@ test('a copy for the person has every stored column as JSON, with names instead 
         by: 'Ben',
       },
     ],
-    history: expect.arrayContaining([
+  })
+})
+
+test('a copy for the person has the history, with names, or none for the site itself', async () => {
+  const { history } = await copyAsJson()
+  expect(history).toEqual(
+    expect.arrayContaining([
       {
         id: expect.any(String),
         created_at: at(2),
@@ -89,16 +123,26 @@ test('a copy for the person has every stored column as JSON, with names instead 
         by: null,
       },
     ]),
-    told: expect.arrayContaining([
+  )
+})
+
+test('a copy for the person says which notices were sent to which destination', async () => {
+  const { told } = await copyAsJson()
+  expect(told).toEqual(
+    expect.arrayContaining([
       { event: 'request.created', at: at(0), to: 'CRM', kind: 'standard' },
     ]),
-    kept_until: '2028-11-21',
+  )
+})
+
+test('a copy for the person says until when the data is kept', async () => {
+  expect(await copyAsJson()).toMatchObject({ kept_until: '2028-11-21' })
+})
+
+test('a copy for the person has other entries of the same address', async () => {
+  expect(await copyAsJson()).toMatchObject({
     other_entries: [
-      expect.objectContaining({
-        id: SPAM,
-        message: 'Sent at once',
-        spam_reason: 'hurried',
-      }),
+      { id: SPAM, message: 'Sent at once', spam_reason: 'hurried' },
     ],
   })
 })

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useViewAddress } from '@/admin/requests/model/use-view'
 
 afterEach(cleanup)
@@ -70,47 +70,79 @@ describe('the view in the address', () => {
   })
 })
 
-it('successive changes of the view are all kept, even if the router renders the first one late, and none after leaving', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  const written: string[] = []
-  const write = (how: string) => (to: { hash?: string }) =>
-    void written.push(how + to.hash)
-  const navigator = {
-    push: write(''),
-    replace: write('replaced '),
-    createHref: String,
+describe('successive changes of the view', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** The view in a router that renders an address only when it is told to. */
+  function renderSlowly() {
+    const pushed: string[] = []
+    const replaced: string[] = []
+    const navigator = {
+      push: ({ hash: to }: { hash: string }) => void pushed.push(to),
+      replace: ({ hash: to }: { hash: string }) => void replaced.push(to),
+      createHref: String,
+    }
+    let hash = ''
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <Router
+        location={{ pathname: '/', hash }}
+        navigationType={NavigationType.Push}
+        navigator={navigator as never}
+      >
+        {children}
+      </Router>
+    )
+    const hook = renderHook(() => useViewAddress(), { wrapper })
+    const arriveAt = (address: string) => {
+      hash = address
+      hook.rerender()
+    }
+    return { ...hook, pushed, replaced, arriveAt }
   }
-  let hash = ''
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <Router
-      location={{ pathname: '/', hash }}
-      navigationType={NavigationType.Push}
-      navigator={navigator as never}
-    >
-      {children}
-    </Router>
-  )
-  const { result, rerender, unmount } = renderHook(() => useViewAddress(), {
-    wrapper,
+  const writeNow = () => window.dispatchEvent(new Event('pagehide'))
+
+  it('are written as one new entry of the history', () => {
+    const { result, pushed, replaced } = renderSlowly()
+    act(() => {
+      result.current.go({ source: 'roi' })
+      result.current.go({ to: '2026-01-01' })
+      result.current.go({ entry: ID }, 'replace')
+    })
+    writeNow()
+    expect(pushed).toEqual([`#source=roi&to=2026-01-01&entry=${ID}`])
+    expect(replaced).toEqual([])
   })
-  act(() => {
-    result.current.go({ source: 'roi' })
-    result.current.go({ to: '2026-01-01' })
-    result.current.go({ entry: ID }, 'replace')
-  })
-  window.dispatchEvent(new Event('pagehide'))
-  expect(written).toEqual([`#source=roi&to=2026-01-01&entry=${ID}`])
-  for (hash of written) {
-    rerender()
+
+  it('are all in the view once the router renders their address', () => {
+    const { result, pushed, arriveAt } = renderSlowly()
+    act(() => {
+      result.current.go({ source: 'roi' })
+      result.current.go({ to: '2026-01-01' })
+      result.current.go({ entry: ID }, 'replace')
+    })
+    writeNow()
+    arriveAt(pushed[0]!)
     expect(result.current.view).toMatchObject({
       source: 'roi',
       to: '2026-01-01',
       entry: ID,
     })
-  }
-  act(() => result.current.go({ to: '' }))
-  unmount()
-  vi.advanceTimersByTime(1000)
-  expect(written).toHaveLength(1)
-  vi.useRealTimers()
+  })
+
+  it('are not written after the page was left', () => {
+    const { result, pushed, replaced, arriveAt, unmount } = renderSlowly()
+    act(() => result.current.go({ source: 'roi' }))
+    writeNow()
+    arriveAt(pushed[0]!)
+    act(() => result.current.go({ to: '2026-01-01' }))
+    unmount()
+    vi.advanceTimersByTime(1000)
+    expect(pushed).toEqual(['#source=roi'])
+    expect(replaced).toEqual([])
+  })
 })

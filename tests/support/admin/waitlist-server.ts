@@ -10,6 +10,7 @@ import {
   type Row,
   type Tables,
 } from './rows'
+import { hushAnswers } from '../hush-answers'
 
 // Answers the admin area's calls by MSW from tables in memory. A test fills the
 // tables that matter to it (`tables.waitlist = [anEntry(…)]`), or gives one
@@ -277,6 +278,8 @@ const handlers = [
 export const server = setupServer(...handlers)
 
 beforeAll(() => {
+  // Every refusal is one that a test asked for, but for a handler that throws.
+  hushAnswers((_status, reason) => reason !== 'Unhandled Exception')
   server.listen({ onUnhandledFrame: 'error' })
   server.events.on('request:start', ({ request }) => {
     const copy = request.clone()
