@@ -43,11 +43,10 @@ type Send = (number: number) => Promise<NativeAnswer>
 
 /** Keeps 60 hostile requests in flight until 40 visitors, each at an address of their own, have an answer. */
 async function attack(label: string, send: Send) {
-  let isOver = false
-  let sent = 0
+  const state = { isOver: false, sent: 0 }
   const hostile: NativeAnswer[] = []
   const attackers = Array.from({ length: IN_FLIGHT }, async () => {
-    while (!isOver) hostile.push(await send(sent++))
+    while (!state.isOver) hostile.push(await send(state.sent++))
   })
   const visitors: NativeAnswer[] = []
   const times: number[] = []
@@ -57,7 +56,7 @@ async function attack(label: string, send: Send) {
     times.push(Math.round(performance.now() - start))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
-  isOver = true
+  state.isOver = true
   await Promise.all(attackers)
   times.sort((one, other) => one - other)
   console.log(
@@ -206,7 +205,7 @@ function separation(ones: number[], others: number[]) {
   let above = 0
   for (const one of ones)
     for (const other of others)
-      above += one > other ? 1 : one === other ? 0.5 : 0
+      above += (Number(one > other) + Number(one >= other)) / 2
   return (above / ones.length / others.length).toFixed(2)
 }
 
