@@ -443,7 +443,7 @@ export type Database = {
           referrer_host?: string | null
           reminders?: number | null
           return_count?: number
-          search?: never
+          search?: string | null
           source?: string | null
           spam_reason?: string | null
           status?: string
@@ -490,7 +490,7 @@ export type Database = {
           referrer_host?: string | null
           reminders?: number | null
           return_count?: number
-          search?: never
+          search?: string | null
           source?: string | null
           spam_reason?: string | null
           status?: string

@@ -138,8 +138,9 @@ create table public.waitlist (
   -- Finds colleagues (migration mail_providers).
   company_domain text
     generated always as (lower(split_part(email, '@', 2))) stored,
-  -- Searched without an index (docs/decisions.md), beside those of returns and notes (waitlist_matching).
-  search text generated always as (private.searchable(name, email, company, phone, message)) stored,
+  -- Searched without an index (docs/decisions.md), beside those of returns and notes (waitlist_matching). Kept by a
+  -- trigger: PostgreSQL writes a generated column anew at each update if the table has BEFORE triggers.
+  search text,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
   email_key text collate "C" generated always as (private.sort_key(email)) stored,
   company_key text collate "C" generated always as (private.sort_key(company)) stored
@@ -151,6 +152,22 @@ alter table public.waitlist drop constraint source_known, alter column email dro
   add constraint reachable check (
     email is not null or coalesce(phone ~ '[0-9]', false) and private.is_by_hand(source)
   );
+
+-- Security definer: visitors and admins can't use the schema of its function.
+create function private.set_search() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.search := private.searchable(new.name, new.email, new.company, new.phone, new.message);
+  return new;
+end
+$$;
+
+create trigger "80_set_search"
+  before insert or update of name, email, company, phone, message on public.waitlist
+  for each row execute function private.set_search();
 
 -- One entry per address, and another for the requests that the form or the
 -- intake found to be spam. An entry that an admin marks as spam stays the

@@ -8,24 +8,44 @@
 --   429 too many requests (`hint` 'later': over a minute to the next token,
 --       'write': none for an hour).
 --
+-- What becomes of
+--   a first request            a new entry, of which the team is told: 201
+--   the same address again     a return beside the entry, whose question the team
+--                              is told of and has to answer: 409. A closed entry
+--                              reopens; texts and outcome of the entry stay
+--   … while an admin has the   its first question raises the entry's version, so
+--     entry open               the admin's next press is refused and shows it
+--   … and an admin marked the  the same; the entry comes back to `new`, once a day
+--     entry as spam
+--   what the form or "40_hold" an entry in spam, beside the address's regular one
+--     takes for spam           if it has one, later a return of that: told to
+--                              nobody, 201 or 409
+--   a batch                    nothing is stored: 413
+--   a body without a length    nothing is stored, if `needs_length` is on: 413
+--   an invalid one             nothing is stored: 400
+--   one added by an admin      the admin's own entry (or 409, error 23505)
+--
 -- Its triggers, in the order of their names:
 --   10_admit               checks the headers and takes a token
 --   20_refuse_further_row  answers 413 for a second row
---   30_add_by_hand         lets an admin's own row pass
---   40_hold                validates the row, keeps it in private.demo_request,
---                          sets the answer, and ends the visitor's own row
+--   30_add_by_hand         lets an admin's own row pass, as the row it is
+--   40_hold                validates a visitor's row, keeps it in
+--                          private.demo_request, sets the answer, and drops the
+--                          row from the visitor's INSERT
 --   50_fill                puts the kept row into the row that 60 inserts
 --   60_store_entry         inserts it as the visitor, under the policy and the
 --                          unique index
 --   70_store_return        keeps a row that the index refused as a return
 -- After the entry or the return is stored:
 --   assign_turn            gives a new entry to the admin whose turn it is
+--   queue_entry_notices    tells the team (migration notifications)
 --   count_return           updates the entry of a return, once, at the commit
 --
--- Refusals after the token are answers (response.status), not errors: an error
--- would roll the token back.
+-- The detour by private.demo_request, and answers (response.status) in place of
+-- errors, have one reason: an error would roll the token back. A second row must
+-- undo the first without one. And known and unknown addresses take the same
+-- path, through policy and index, until the answer is set.
 -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
--- Until the answer is set, known and unknown addresses share a path.
 
 -- Rules that depend on the deployment; docs/deploy.md sets them.
 create table private.intake_settings (
@@ -222,8 +242,9 @@ create trigger "10_admit"
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.admit_request();
 
--- Drops each row after the first, and the first one, too. Without an EXCEPTION
--- block, which would cost 13 to 70 µs for each of a batch's thousands of rows.
+-- Drops each row after the first, and the first one, too: an answer is set as
+-- soon as "40_hold" has seen a row. Without an EXCEPTION block, which would cost
+-- 13 to 70 µs for each of a batch's thousands of rows.
 create function private.refuse_further_row() returns trigger
 language plpgsql
 security definer
@@ -553,6 +574,8 @@ declare
   entry public.waitlist;
   newest public.waitlist_returns;
 begin
+  -- Waits its turn, as every write of several entries does (serialize_admin_writes).
+  perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   for entry in
     select * from public.waitlist as marked
     where status = 'spam' and asked_again_at is not null and private.may_reopen(marked, moment)

@@ -109,6 +109,7 @@ create policy "Admins read and change the team's settings" on public.team_settin
 --   30_follow_outcome dates an outcome that an admin sets
 --   40_follow_status  what a new status sets and clears
 --   50_log            version and history; an undo restores the values before
+--   80_set_search     the searched text, if a text was corrected
 --   90_set_due_at     when and why it is due (migration reminders)
 
 create function private.acting_admin() returns uuid

@@ -106,7 +106,7 @@ select set_eq(
   array[
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_owner', 'fill_entry', 'follow_status',
     'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
-    'set_due_at', 'set_left_at', 'add_missed', 'announce_destination', 'erase_spam_of_former_address', 'is_mail_provider',
+    'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'record_new_address', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'

@@ -36,6 +36,18 @@ select 'e0000000-0000-4000-8000-000000000002', 'Again', 'doe@pgtap.example', 'no
 from generate_series(1, 25) as nth;
 select is(array[pg_temp.found('no01'), pg_temp.found('no25 no01'), pg_temp.found('no26')], array['2', '2', ''], 'all kept returns are searched');
 
+-- The searched text follows a correction, and no other change writes it anew.
+create function pg_temp.searched() returns text language sql as $$
+  select search from public.waitlist where id = 'e0000000-0000-4000-8000-000000000001'
+$$;
+select set_config('pgtap.searched', pg_temp.searched(), true);
+update public.waitlist set search = 'stale' where id = 'e0000000-0000-4000-8000-000000000001';
+update public.waitlist set status = 'contacted', return_count = 1 where id = 'e0000000-0000-4000-8000-000000000001';
+select is(pg_temp.searched(), 'stale', 'a change of the work leaves the searched text as it is');
+update public.waitlist set name = name where id = 'e0000000-0000-4000-8000-000000000001';
+select is(pg_temp.searched(), current_setting('pgtap.searched'), 'a correction writes the searched text anew');
+select is(pg_temp.found('niamh pgtap'), '1', 'and the entry is found by it');
+
 create function pg_temp.finds(term text, stored text) returns boolean
 language sql
 return private.search_text(stored) like all (private.search_patterns(term));

@@ -611,6 +611,18 @@ describe('a return', () => {
     expect(lines[0]).toBe('They have asked again.')
   })
 
+  it.each([
+    ['won', '2026-11-12T10:00:00Z', 'Europe/Dublin', 'Won on 12 November'],
+    ['lost', '2026-11-12T23:30:00Z', 'Europe/Berlin', 'Lost on 13 November'],
+    ['no-show', null, 'Europe/Dublin', 'No-show'],
+  ])(
+    'of a request that was %s says so, with the day in the team’s zone',
+    (outcome, at, zone, text) => {
+      const change = returned({ outcome, outcome_at: at })
+      expect(mail({ ...change, zone }).lines).toContain(`Outcome: ${text}`)
+    },
+  )
+
   it('without a known status names the day alone', () => {
     const { subject } = mail(
       returned({ status_before: null, first_asked_at: null }),
