@@ -215,7 +215,7 @@ async function missingSecrets(
   ]
 }
 
-/** Rules of the request intake that docs/deploy.md turns on (Before launch). */
+/** Rules of the request intake that docs/deploy.md turns on (Settings of the form). */
 async function rulesThatAreOff(
   options: CliOptions,
   remote: string,
