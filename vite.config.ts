@@ -147,6 +147,17 @@ const FILES = [
     priority: 1,
     test: /src.(site.demo-request.(request-form|use-demo-request)|supabase.client)\./,
   },
+  // Visitors' checks with all that they use of zod: the admin area's forms use nothing else of it.
+  {
+    name: 'resolver',
+    priority: 1,
+    test: /src.site.demo-request.resolver\./,
+  },
+  // In one file: the first script lists every file of the admin pages.
+  {
+    name: 'admin-form',
+    test: /src.admin.ui.(form-failure|select|show-failure|small-field|use-once|use-save-form)\./,
+  },
   {
     name: 'roi-calculator',
     priority: 1,

@@ -135,14 +135,14 @@ export function replaceSecret(destination_id: string) {
 
 const returnTrue = () => true
 
-type Change = Partial<DestinationFields> & {
+type DestinationChange = Partial<DestinationFields> & {
   active?: boolean
   held_until?: null
   removed_at?: string
 }
 
 /** Throws CallFailed, `invalid` for an address that the database refuses. */
-export const changeDestination = (id: string, change: Change) =>
+export const changeDestination = (id: string, change: DestinationChange) =>
   runQuery(
     (supabase) =>
       supabase

@@ -64,7 +64,7 @@ function normalizeUrl(address: string): string {
 }
 
 const events = z.custom<RequestEvent[]>(
-  (chosen) => (chosen as RequestEvent[]).length > 0,
+  (chosen: RequestEvent[]) => chosen.length > 0,
   words.noEvent,
 )
 

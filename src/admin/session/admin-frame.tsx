@@ -98,7 +98,7 @@ export function AdminFrame({
             {admin ? (
               <p className={layout.subtitle}>{subtitle}</p>
             ) : (
-              <Notice signedIn={signedIn} />
+              <AccessMessage signedIn={signedIn} />
             )}
           </div>
           {admin && actions}
@@ -115,7 +115,7 @@ type SignedIn = Extract<Auth, { status: 'signed-in' }>
 const denialText = ({ rolesKnown }: SignedIn) =>
   rolesKnown ? authMessages.accessDenied : words.unknown
 
-const Notice = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
+const AccessMessage = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
   <output
     className={
       signedIn

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '@/lib/class-names'
+import { smallControl } from './small-field'
 
 /** Makes an empty date input transparent in WebKit (detected by hanging-punctuation), which renders today's date. */
-const dates =
-  'h-9 w-full min-w-0 rounded-control border border-edge bg-surface px-2 text-tiny text-ink hover:border-ink focus-visible:outline-offset-1 ' +
+const emptyDate =
   'supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 
 interface DayFieldProps {
@@ -30,7 +31,7 @@ export function DayField({ label, day, min, max, onPick }: DayFieldProps) {
         min={min || undefined}
         max={max || undefined}
         data-empty={day === '' || undefined}
-        className={dates}
+        className={classNames(smallControl, 'w-full px-2 text-tiny', emptyDate)}
         onChange={({ target }) => {
           const { value, validity } = target
           if (

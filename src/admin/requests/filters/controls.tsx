@@ -9,15 +9,12 @@ import {
   type RefObject,
 } from 'react'
 import { Popover } from '@/admin/ui/popover'
+import { smallControl } from '@/admin/ui/small-field'
 import { useDebounced } from '@/admin/ui/use-debounced'
 import { waitlistTools } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
 import type { ViewAddress } from '../model/use-view'
 import { MOST_CHARACTERS } from '../model/view'
-
-export const control =
-  'h-9 min-w-0 rounded-control border border-edge bg-surface px-2.5 text-tiny text-ink placeholder:text-muted ' +
-  'transition-colors duration-150 hover:border-ink focus-visible:outline-offset-1'
 
 interface SearchFieldProps {
   query: string
@@ -74,7 +71,7 @@ export function SearchField({
         placeholder={waitlistTools.searchHint}
         autoComplete="off"
         spellCheck={false}
-        className={classNames(control, 'w-full pl-9')}
+        className={classNames(smallControl, 'w-full pl-9 pr-2.5 text-tiny')}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           const { key, currentTarget, nativeEvent } = event
