@@ -251,7 +251,7 @@ it('in Slack a return reads as follows', () => {
     '> of which this is one.',
     '',
   ])
-  expect(text).toMatch(/\n<https:\S+|Open it in the dashboard>$/)
+  expect(text).toMatch(/\n<https:\S+\|Open it in the dashboard>$/)
   expect(slackTexts(returned()).join('\n')).toBe(
     [
       '*Asked again: Jane Doe, Northwind (first asked 3 Jun, closed)*',
