@@ -28,44 +28,66 @@ test.afterEach(({ site }) =>
 test('Due is in the order of being due, says why, and entries are put off by keyboard, with undo', async ({
   page,
 }) => {
-  await page.goto('/admin/dashboard')
-  await page
-    .getByRole('list', { name: 'Requests' })
-    .getByRole('link', { name: 'Due' })
-    .click()
-  await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
-  expect(await groups(page)).toEqual(['Overdue', 'Today'])
-  await expect(row(page, 'Cy')).toContainText('Asked again 5 days ago')
-  await expect(row(page, 'Ann')).toContainText('New for 3 days')
-  await expect(row(page, 'Bea')).toContainText('New for 4 h')
-  await expect(row(page, 'Dan')).toContainText('Ask · today')
-  await page.getByRole('button', { name: 'Show later' }).click()
-  await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])
+  await test.step('the view has the due entries, the longest waiting first, in groups', async () => {
+    await page.goto('/admin/dashboard')
+    await page
+      .getByRole('list', { name: 'Requests' })
+      .getByRole('link', { name: 'Due' })
+      .click()
+    await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
+    expect(await groups(page)).toEqual(['Overdue', 'Today'])
+  })
 
-  for (const key of ['j', 'x', 'j', 'x', 'd', 'm'])
-    await page.keyboard.press(key)
-  await expect(
-    page.getByRole('textbox', { name: nextStepWords.line }),
-  ).toHaveValue('m')
-  await page.keyboard.press('Escape')
-  await expect(rows(page).nth(1)).toBeFocused()
-  await page.keyboard.press('h')
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(
-    nextStepWords.dialog(2, ''),
-  )
-  await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
-  await expectClean(page, 'putting entries off')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, '2 entries: next step Tomorrow')).toBeVisible()
-  expect((await groups(page)).slice(0, 2)).toEqual(['Overdue', 'Today'])
-  await page.getByRole('button', { name: 'Show later' }).click()
-  await expect(rows(page)).toHaveText(['Bea', 'Dan'])
-  await page.keyboard.press('u')
-  await expect(toast(page, 'Undone for 2 entries')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.reload()
-  await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
-  await expect(page.getByText('New for 3 days')).toBeVisible()
+  await test.step('each row says why it is due', async () => {
+    await expect(row(page, 'Cy')).toContainText('Asked again 5 days ago')
+    await expect(row(page, 'Ann')).toContainText('New for 3 days')
+    await expect(row(page, 'Bea')).toContainText('New for 4 h')
+    await expect(row(page, 'Dan')).toContainText('Ask · today')
+  })
+
+  await test.step('later entries are shown on request', async () => {
+    await page.getByRole('button', { name: 'Show later' }).click()
+    await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan', 'Eve'])
+  })
+
+  await test.step('the keys write a next step for the selected entries, and Escape gives the focus back', async () => {
+    for (const key of ['j', 'x', 'j', 'x', 'd', 'm'])
+      await page.keyboard.press(key)
+    await expect(
+      page.getByRole('textbox', { name: nextStepWords.line }),
+    ).toHaveValue('m')
+    await page.keyboard.press('Escape')
+    await expect(rows(page).nth(1)).toBeFocused()
+  })
+
+  await test.step('h asks to when the selected entries are put off', async () => {
+    await page.keyboard.press('h')
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(
+      nextStepWords.dialog(2, ''),
+    )
+    await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
+    await expectClean(page, 'putting entries off')
+  })
+
+  await test.step('the entries are put off until tomorrow, behind “Show later”', async () => {
+    await page.keyboard.press('Enter')
+    await expect(toast(page, '2 entries: next step Tomorrow')).toBeVisible()
+    expect((await groups(page)).slice(0, 2)).toEqual(['Overdue', 'Today'])
+    await page.getByRole('button', { name: 'Show later' }).click()
+    await expect(rows(page)).toHaveText(['Bea', 'Dan'])
+  })
+
+  await test.step('u undoes it for both entries', async () => {
+    await page.keyboard.press('u')
+    await expect(toast(page, 'Undone for 2 entries')).toBeVisible()
+  })
+
+  await test.step('a phone has the same entries and reasons', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(rows(page)).toHaveText(['Cy', 'Ann', 'Bea', 'Dan'])
+    await expect(page.getByText('New for 3 days')).toBeVisible()
+  })
 })
 
 test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is covered', async ({

@@ -56,60 +56,91 @@ test('a recovery link leaves the URL, sets a password and ends other sessions', 
   expect(await (await profiles(other.access_token)).json()).toHaveLength(1)
   const link = await recoveryLink(site, member.email)
   try {
+    const password = page.getByLabel(words.password, { exact: true })
+    const again = page.getByLabel(words.again)
+    const submit = () =>
+      page.getByRole('button', { name: words.submit }).click()
+    const fillBoth = async (text: string) => {
+      await password.fill(text)
+      await again.fill(text)
+    }
     const opening = page.waitForResponse('**/auth/v1/verify')
-    await page.goto(`/admin/reset-password${link}`)
-    await expect(page).not.toHaveURL(/#/)
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
 
-    const [password, again] = [
-      page.getByLabel(words.password, { exact: true }),
-      page.getByLabel(words.again),
-    ]
-    await password.fill('eleven-char')
-    await again.fill('eleven-char')
-    await page.getByRole('button', { name: words.submit }).click()
-    expect(
-      await password.evaluate(
-        (input: HTMLInputElement) => input.validity.valid,
-      ),
-    ).toBe(false)
-    await password.fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: words.submit }).click()
-    await expect(again).toBeFocused()
-    await expectClean(page, 'two that differ')
-    for (const field of [password, again]) await field.fill(member.password)
-    await page.getByRole('button', { name: words.submit }).click()
-    await expect(
-      toast(page, authMessages.passwordNotChanged('').title),
-    ).toContainText('different')
+    await test.step('the link leaves the URL and the history', async () => {
+      await page.goto(`/admin/reset-password${link}`)
+      await expect(page).not.toHaveURL(/#/)
+      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+    })
+
+    await test.step('a password of eleven characters is too short', async () => {
+      await fillBoth('eleven-char')
+      await submit()
+      expect(
+        await password.evaluate(
+          (input: HTMLInputElement) => input.validity.valid,
+        ),
+      ).toBe(false)
+    })
+
+    await test.step('two passwords that differ are not sent', async () => {
+      await password.fill(NEW_PASSWORD)
+      await submit()
+      await expect(again).toBeFocused()
+      await expectClean(page, 'two that differ')
+    })
+
+    await test.step('the present password is refused, and what was typed stays', async () => {
+      await fillBoth(member.password)
+      await submit()
+      await expect(
+        toast(page, authMessages.passwordNotChanged('').title),
+      ).toContainText('different')
+      await expect(page.locator('form p').first()).toHaveText(
+        `${words.account}: ${member.email}`,
+      )
+      await expect(again).toHaveValue(member.password)
+    })
+
     const { access_token } = (await (await opening).json()) as {
       access_token: string
     }
-    await expect(page.locator('form p').first()).toHaveText(
-      `${words.account}: ${member.email}`,
-    )
-    await expect(again).toHaveValue(member.password)
-    await page.reload()
-    for (const field of [password, again]) await field.fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: words.submit }).click()
-    await page.waitForURL('**/admin/dashboard')
-    await expect(toast(page, authMessages.passwordChanged.title)).toBeVisible()
-    expect(await (await profiles(other.access_token)).json()).toEqual([])
-    expect(await (await profiles(access_token)).json()).toHaveLength(1)
-    expect(
-      await signInElsewhere(page, { ...member, password: NEW_PASSWORD }),
-    ).toHaveProperty('access_token')
-    expect(await signInElsewhere(page, member)).not.toHaveProperty(
-      'access_token',
-    )
-    await page.goto(`/admin/reset-password${link}`)
-    // Asks first, as somebody is signed in.
-    await page.getByRole('button', { name: words.openLink }).click()
-    for (const field of [password, again]) await field.fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: words.submit }).click()
-    await expect(page.getByRole('alert')).toHaveText(words.refused)
-    await page.goto('/admin/reset-password')
-    await expect(page.getByRole('alert')).toHaveText(words.noLink)
+    await test.step('after a reload a new password is set, and the dashboard opens', async () => {
+      await page.reload()
+      await fillBoth(NEW_PASSWORD)
+      await submit()
+      await page.waitForURL('**/admin/dashboard')
+      await expect(
+        toast(page, authMessages.passwordChanged.title),
+      ).toBeVisible()
+    })
+
+    await test.step('other sessions have ended, but not this one', async () => {
+      expect(await (await profiles(other.access_token)).json()).toEqual([])
+      expect(await (await profiles(access_token)).json()).toHaveLength(1)
+    })
+
+    await test.step('the new password signs in, the old one no longer', async () => {
+      expect(
+        await signInElsewhere(page, { ...member, password: NEW_PASSWORD }),
+      ).toHaveProperty('access_token')
+      expect(await signInElsewhere(page, member)).not.toHaveProperty(
+        'access_token',
+      )
+    })
+
+    await test.step('the link works once', async () => {
+      await page.goto(`/admin/reset-password${link}`)
+      // Asks first, as somebody is signed in.
+      await page.getByRole('button', { name: words.openLink }).click()
+      await fillBoth(NEW_PASSWORD)
+      await submit()
+      await expect(page.getByRole('alert')).toHaveText(words.refused)
+    })
+
+    await test.step('without a link the page says so', async () => {
+      await page.goto('/admin/reset-password')
+      await expect(page.getByRole('alert')).toHaveText(words.noLink)
+    })
   } finally {
     await site.sql(
       'update auth.users set encrypted_password = $1 where email = $2',

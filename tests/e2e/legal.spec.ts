@@ -11,6 +11,7 @@ test('/privacy-policy: how a visit began is sent only with a form', async ({
   context,
   site,
 }) => {
+  const form = page.getByRole('form', { name: 'Join the waitlist' })
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET')
@@ -21,46 +22,62 @@ test('/privacy-policy: how a visit began is sent only with a form', async ({
     referrer_host: 'news.example',
     utm_source: 'letter',
   }
-  await page.goto('/blog?utm_source=letter&gclid=click-a1', {
-    referer: 'https://news.example/item?reader=7',
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Compare' }).click()
-  await expect(page).toHaveURL('/comparison')
-  await page.evaluate(() =>
-    window.history.pushState(null, '', '/comparison?utm_source=later'),
-  )
-  await page.getByRole('contentinfo').locator('a[href="/app"]').click()
-  await expect(page).toHaveURL('/app')
-  const form = page.getByRole('form', { name: 'Join the waitlist' })
-  await hydrated(form)
-  await advancePageClock(page)
-  await page.waitForLoadState('networkidle')
-  expect(sent).toEqual([])
-  expect(await stored(page)).toEqual({})
 
-  await form.getByLabel('Name').fill('Orla')
-  await form.getByLabel('Email').fill('orla@harbour.example')
-  await form.getByRole('button').click()
-  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-  const sentRows = sent.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).filter(([, value]) => value !== null),
-    ),
-  )
-  expect(sentRows).toEqual([
-    {
-      name: 'Orla',
-      email: 'orla@harbour.example',
-      source: 'app',
-      ...attribution,
-    },
-  ])
-  expect(
-    await site.sql(
-      'select landing_path, referrer_host, utm_source from public.waitlist',
-    ),
-  ).toEqual([attribution])
-  expect(await context.cookies()).toEqual([])
+  await test.step('a visitor comes from a newsletter to the blog, and goes on to /app', async () => {
+    await page.goto('/blog?utm_source=letter&gclid=click-a1', {
+      referer: 'https://news.example/item?reader=7',
+    })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Compare' })
+      .click()
+    await expect(page).toHaveURL('/comparison')
+    await page.evaluate(() =>
+      window.history.pushState(null, '', '/comparison?utm_source=later'),
+    )
+    await page.getByRole('contentinfo').locator('a[href="/app"]').click()
+    await expect(page).toHaveURL('/app')
+  })
+
+  await test.step('so far nothing was sent or stored', async () => {
+    await hydrated(form)
+    await advancePageClock(page)
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect(await stored(page)).toEqual({})
+  })
+
+  await test.step('the visitor sends the form', async () => {
+    await form.getByLabel('Name').fill('Orla')
+    await form.getByLabel('Email').fill('orla@harbour.example')
+    await form.getByRole('button').click()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  })
+
+  await test.step('the request has the first page, the site before it and the campaign', async () => {
+    const sentRows = sent.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([, value]) => value !== null),
+      ),
+    )
+    expect(sentRows).toEqual([
+      {
+        name: 'Orla',
+        email: 'orla@harbour.example',
+        source: 'app',
+        ...attribution,
+      },
+    ])
+  })
+
+  await test.step('the database stores them, and the browser no cookie', async () => {
+    expect(
+      await site.sql(
+        'select landing_path, referrer_host, utm_source from public.waitlist',
+      ),
+    ).toEqual([attribution])
+    expect(await context.cookies()).toEqual([])
+  })
 })
 
 test('spec §2 /privacy-eu: each step of a sentence is inside or outside of the EU boundary', async ({

@@ -48,11 +48,11 @@ test('no voice control shows where the device itself can neither speak nor recog
   await expect(speech(page, voice.speak)).toHaveCount(0)
 })
 
-test('speech on the device is read aloud once switched on, and dictation fills the briefing', async ({
-  page,
-}) => {
-  await asGoogleChrome(page)
-  await page.addInitScript(() => {
+const DICTATED = 'Met Priya at Acme, 20k.'
+
+/** Simulates a device that speaks and recognises speech by itself: `window.said` has what it spoke, and it hears DICTATED. */
+const simulateSpeech = (page: Page) =>
+  page.addInitScript((transcript) => {
     const said: string[] = []
     Object.assign(window, { said })
     const local = { localService: true, lang: 'en-GB' } as SpeechSynthesisVoice
@@ -79,7 +79,7 @@ test('speech on the device is read aloud once switched on, and dictation fills t
       processLocally = false
       start() {
         if (!this.processLocally) throw new Error('It would leave the device')
-        const results = [[{ transcript: 'Met Priya at Acme, 20k.' }]]
+        const results = [[{ transcript }]]
         setTimeout(
           () =>
             this.dispatchEvent(Object.assign(new Event('result'), { results })),
@@ -92,44 +92,71 @@ test('speech on the device is read aloud once switched on, and dictation fills t
       abort() {}
     }
     Object.assign(window, { SpeechRecognition: Recognition })
-  })
+  }, DICTATED)
+
+/** Opens the landing page and puts the focus into the demo, which loads its voice controls. */
+async function openWithSpeech(page: Page) {
+  await asGoogleChrome(page)
+  await simulateSpeech(page)
   await open(page)
   await briefing(page).focus()
+}
+
+test('the briefing is read aloud only once this is switched on, and its fields follow', async ({
+  page,
+}) => {
+  await openWithSpeech(page)
   const said = () =>
     page.evaluate(() => (window as unknown as { said: string[] }).said)
-  await playButton(page).click()
-  await page.clock.runFor(PLAYED_MS)
-  expect(await said()).toEqual([])
-  await speech(page, voice.aloud).click()
-  await playButton(page).click()
-  expect(await said()).toEqual([liveDemo.examples[0].text])
-  await expect(
-    model(page).locator('mark').filter({ visible: true }),
-  ).toHaveText('[PERSON_1]')
-  await page.clock.runFor(PLAYED_MS)
-  await expect(fields(page)).toHaveCount(7)
 
+  await test.step('at first the demo plays in silence', async () => {
+    await playButton(page).click()
+    await page.clock.runFor(PLAYED_MS)
+    expect(await said()).toEqual([])
+  })
+
+  await test.step('the briefing is read aloud, and its words follow the voice', async () => {
+    await speech(page, voice.aloud).click()
+    await playButton(page).click()
+    expect(await said()).toEqual([liveDemo.examples[0].text])
+    await expect(
+      model(page).locator('mark').filter({ visible: true }),
+    ).toHaveText('[PERSON_1]')
+  })
+
+  await test.step('all fields are written at the end', async () => {
+    await page.clock.runFor(PLAYED_MS)
+    await expect(fields(page)).toHaveCount(7)
+  })
+})
+
+test('dictation fills the briefing and its fields', async ({ page }) => {
+  await openWithSpeech(page)
   await speech(page, voice.speak).click()
   await expect(demo(page)).toContainText(voice.listening)
   await page.clock.runFor(500)
   await speech(page, voice.done).click()
   await page.clock.runFor(500)
-  await expect(briefing(page)).toHaveValue('Met Priya at Acme, 20k.')
+  await expect(briefing(page)).toHaveValue(DICTATED)
   await expect(fields(page)).toHaveText(['Acme', 'Priya', '€20,000'])
+})
 
+test('dictation fills the form, once its line has the focus', async ({
+  page,
+}) => {
+  await openWithSpeech(page)
   const form = page.locator('#cta')
   const line = form.getByLabel('Say who you are')
   await line.scrollIntoViewIfNeeded()
   await hydrated(line)
   await page.clock.runFor(1_000)
-  await expect(
-    form.getByRole('button', { name: voice.speak }),
-    'before the line has the focus',
-  ).toHaveCount(0)
+  const speak = form.getByRole('button', { name: voice.speak })
+  await expect(speak).toHaveCount(0)
+
   await line.focus()
-  await form.getByRole('button', { name: voice.speak }).click()
+  await speak.click()
   await page.clock.runFor(500)
   await form.getByRole('button', { name: voice.done }).click()
-  await expect(line).toHaveValue('Met Priya at Acme, 20k.')
+  await expect(line).toHaveValue(DICTATED)
   await expect(form.getByLabel('Company')).toHaveValue('Acme')
 })

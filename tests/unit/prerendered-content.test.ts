@@ -241,7 +241,10 @@ const { ahead, level, behind } = interfaceWords.standing
 function readCells(table: Comparison['table']) {
   return Object.entries(table.rows).map(([feature, row]) => {
     if ('level' in row)
-      return [feature, ...row.level.map((cell) => `${level}: ${cell}`)]
+      return [
+        feature,
+        ...(row.level as readonly string[]).map((cell) => `${level}: ${cell}`),
+      ]
     const cells = (
       'large' in row ? row.large : row
     ) as readonly ComparisonCell[]
