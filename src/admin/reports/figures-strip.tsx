@@ -51,7 +51,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
       <Figure
         name={words.booked}
         to={listLink({ status: 'all', only: 'booked', from: week.from })}
-        className="max-sm:hidden roomy:@max-2xl:hidden"
+        className="max-sm:hidden roomy:@max-xl:hidden"
       >
         {words.ofTotal(formatCount(now?.booked ?? 0), formatCount(total))}
       </Figure>
