@@ -28,13 +28,13 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
     }
   })
   return (
-    <dl className="text-small leading-tight">
+    <dl className="flex grow flex-col text-small leading-tight">
       {rows.map(({ field, update, isWritten }) => {
         const value = before[field]
         return (
           <div
             key={field}
-            className="flex min-h-8.5 items-center gap-2 border-t border-line sm:gap-3"
+            className="flex min-h-5.5 grow items-center gap-2 border-t border-line sm:gap-3"
           >
             <dt className="w-27 shrink-0 text-muted lg:w-28">
               {liveDemo.fields[field]}
