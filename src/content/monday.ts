@@ -22,7 +22,7 @@ interface Deal {
 /** Texts of the landing page's pipeline meeting. The deals are invented; the shares are the claimed ones. */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag left for a Friday report.',
+  lead: 'Your pipeline meeting. Drag left for Friday.',
   slider: 'When reps report',
   valueText: (filled: number, all: number) =>
     `${filled} of ${all} fields filled`,

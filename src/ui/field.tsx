@@ -12,7 +12,7 @@ interface Shared {
   hint?: ReactNode
   /** Text beside the label, for a control that may stay empty. */
   optional?: string
-  /** Puts the label left of the control where there is room, as in a record. */
+  /** Puts the label left of the control where there is room, as in a record; on a phone into its frame. */
   beside?: boolean
 }
 
@@ -23,8 +23,22 @@ type Props = Shared &
   )
 
 const besideLooks =
+  'max-sm:relative max-sm:has-[[data-written]]:[&>label]:text-on-area max-sm:has-[[data-written]]:[&>label>*]:text-on-area ' +
   'sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3 sm:[&>p]:col-start-2'
+const besideControl = {
+  line: 'h-13 pt-5.5 pb-0.5 sm:h-12 sm:py-0',
+  lines:
+    'min-h-13 resize-y pt-6 pb-2 [field-sizing:content] sm:min-h-12 sm:pt-2.5 sm:pb-2.5',
+}
 const labelAbove = 'items-baseline justify-between gap-3'
+
+function controlLooks({
+  beside,
+  multiline,
+}: Pick<Props, 'beside' | 'multiline'>) {
+  if (beside) return multiline ? besideControl.lines : besideControl.line
+  return multiline ? 'min-h-12 resize-y py-2.5 [field-sizing:content]' : 'h-12'
+}
 
 export function Field({
   label,
@@ -55,7 +69,7 @@ export function Field({
         className={classNames(
           'flex text-small font-medium',
           beside
-            ? `mb-1 sm:mb-0 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 sm:leading-tight ${labelAbove}`
+            ? `leading-tight max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-3.5 max-sm:top-1 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 ${labelAbove}`
             : `mb-1.5 ${labelAbove}`,
         )}
       >
@@ -67,12 +81,7 @@ export function Field({
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...a11yProps}
-        className={classNames(
-          control,
-          multiline
-            ? 'min-h-12 resize-y py-2.5 [field-sizing:content]'
-            : 'h-12',
-        )}
+        className={classNames(control, controlLooks({ beside, multiline }))}
       />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">

@@ -446,7 +446,7 @@ it('the twelve weeks are drawn as long as their labels say, and each team size h
 
 it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
   const hidden = render(<HowItWorks />)
-    .querySelectorAll('svg path')[1]!
+    .querySelector('path.stroke-token-ink')!
     .getAttribute('d')!
   expect(hidden.match(/M/g)).toHaveLength(
     homeStory.howItWorks.brief.said.filter((part) => typeof part !== 'string')

@@ -15,11 +15,11 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   const isClosed = count === values.length
   return (
-    <div>
+    <div className="relative">
       <div className="relative pb-14 noscript:pb-0">
         <p
           aria-hidden="true"
-          className="mb-2 flex items-center gap-3 text-body text-on-field/85"
+          className="mb-2 flex items-center gap-3 text-body text-on-field/85 max-sm:text-small"
         >
           <span hidden={isClosed}>{gate.said}</span>
           <span
@@ -29,7 +29,7 @@ export default function Gate() {
           <span hidden={count === 0}>{gate.seen}</span>
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
-          <p ref={sentence} className="max-[28rem]:max-w-78">
+          <p ref={sentence} className="max-tight:max-w-78">
             {parts.map((part) => {
               if (typeof part === 'string') return part
               const isHidden = hidden[values.indexOf(part)]
@@ -88,8 +88,9 @@ export default function Gate() {
           </span>
         </div>
       </div>
-      <div className="mt-3 sm:mt-7 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
-        <p className="flex items-end gap-4">
+      {/* On a phone the count stands in the first line. */}
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-14 gap-y-3 tight:max-sm:absolute tight:max-sm:top-0 tight:max-sm:right-0 tight:max-sm:mt-0 sm:mt-7">
+        <p className="flex items-end gap-4 tight:max-sm:items-baseline tight:max-sm:gap-1 tight:max-sm:*:text-small">
           <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">
             {count}
           </span>{' '}

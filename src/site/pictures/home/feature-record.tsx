@@ -26,10 +26,10 @@ export default function FeatureRecord() {
         {rows.map(({ field, values, ...row }, index) => (
           <li
             key={field}
-            className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1.5 md:grid md:grid-cols-[5fr_7fr] md:gap-x-16 md:border-edge/50 md:py-3.5"
+            className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 md:grid md:grid-cols-[5fr_7fr] md:gap-x-16 md:border-edge/50 md:py-3.5"
           >
             <div className="max-md:contents">
-              <h3 className="font-semibold md:text-heading">
+              <h3 className="leading-snug font-semibold md:text-heading">
                 {features[index]![0]}
               </h3>
               <p className="text-small text-muted max-md:sr-only">

@@ -29,7 +29,12 @@ const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
-      <Step number={1} title={connect.title} text={connect.text}>
+      <Step
+        number={1}
+        title={connect.title}
+        text={connect.text}
+        small={<Stations />}
+      >
         <div className="relative pb-2 pl-10 max-md:hidden md:pb-10 lg:p-0">
           <span
             className={`${railStyle} top-0 lg:right-0 lg:left-0 lg:top-[31px] lg:h-0 lg:border-t-2`}
@@ -48,7 +53,12 @@ export default function HowItWorks() {
         </div>
       </Step>
 
-      <Step number={2} title={brief.title} text={brief.text}>
+      <Step
+        number={2}
+        title={brief.title}
+        text={brief.text}
+        small={<Wave runs={sentenceRuns(brief.said)} className="h-10 w-full" />}
+      >
         <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
           <span className={`${railStyle} top-0 lg:hidden`} />
           <Wave
@@ -69,7 +79,17 @@ export default function HowItWorks() {
         </div>
       </Step>
 
-      <Step number={3} title={update.title} text={update.text}>
+      <Step
+        number={3}
+        title={update.title}
+        text={update.text}
+        small={
+          <p className="grid justify-items-end gap-1 text-small leading-tight">
+            <s className="text-muted">{update.written[0]!.before}</s>
+            <WrittenValue>{update.written[0]!.after}</WrittenValue>
+          </p>
+        }
+      >
         <dl className="ml-10 rounded-control max-md:hidden border border-line bg-surface text-small lg:ml-14">
           {/* Branches of the line lead to each field. */}
           {update.written.map(({ record, field, before, token, after }) => (
@@ -104,12 +124,20 @@ interface StepProps {
   number: number
   title: string
   text: string
+  /** The picture beside the text on a phone. */
+  small: ReactNode
   children: ReactNode
 }
 
-function Step({ number, title, text, children }: StepProps) {
+function Step({ number, title, text, small, children }: StepProps) {
   return (
-    <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+    <li className="flow-root md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+      <div
+        aria-hidden="true"
+        className="float-right ml-4 grid h-11 w-22 content-center md:hidden"
+      >
+        {small}
+      </div>
       <div className="pb-2 lg:pb-5 lg:pr-10">
         <NumberedHeading number={number} title={title} />
         <p className="text-small text-muted md:mt-1 md:text-body">
@@ -134,6 +162,24 @@ function Replaced({ value, token }: HiddenValue) {
     </>
   )
 }
+
+/** Three stations of a line, the last one reached. */
+const Stations = () => (
+  <svg
+    width="88"
+    height="24"
+    viewBox="0 0 88 24"
+    fill="none"
+    className="stroke-moss forced-colors:stroke-[CanvasText]"
+    strokeWidth="2"
+  >
+    <path d="M13 12h24M49 12h16" />
+    <circle cx="7" cy="12" r="6" strokeWidth="4" className="fill-paper" />
+    <circle cx="43" cy="12" r="6" strokeWidth="4" className="fill-paper" />
+    <circle cx="76" cy="12" r="11" className="fill-moss" />
+    <path d="M71 12l4 4l7-8" className="stroke-paper" />
+  </svg>
+)
 
 function Arrow() {
   return (

@@ -70,7 +70,7 @@ export default function TwelveWeeks({ id: headingId }: { id: string }) {
               aria-hidden="true"
               viewBox={`0 0 ${WEEKS} ${joins[team]!.reduce((sum, count) => sum + count)}`}
               preserveAspectRatio="none"
-              className="h-12 w-full fill-moss lg:h-28 forced-colors:fill-[CanvasText]"
+              className="h-6 w-full fill-moss sm:h-12 lg:h-28 forced-colors:fill-[CanvasText]"
             >
               <path d={peopleOf(joins[team]!)} />
             </svg>

@@ -37,8 +37,8 @@ export function FeatureCards({
         </article>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-on-field/30 pt-3 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[22em] text-said font-semibold">{call.line}</p>
-          <div className="flex items-center gap-4 max-[22rem]:flex-wrap lg:shrink-0 lg:whitespace-nowrap">
-            <p className="flex items-center gap-2 text-small font-medium leading-tight">
+          <div className="flex items-center justify-between gap-4 max-[22rem]:flex-wrap lg:shrink-0 lg:whitespace-nowrap">
+            <p className="flex items-center gap-2 text-small leading-tight font-medium">
               <svg
                 aria-hidden="true"
                 className="shrink-0"
