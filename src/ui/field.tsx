@@ -28,7 +28,7 @@ const besideLooks =
 const besideControl = {
   line: 'h-13 pt-5.5 pb-0.5 sm:h-12 sm:py-0',
   lines:
-    'min-h-13 resize-y pt-6 pb-2 [field-sizing:content] sm:min-h-12 sm:pt-2.5 sm:pb-2.5',
+    'min-h-13 max-h-[40vh] resize-y pt-6 pb-2 [field-sizing:content] sm:min-h-12 sm:pt-2.5 sm:pb-2.5',
 }
 const labelAbove = 'items-baseline justify-between gap-3'
 
@@ -37,7 +37,9 @@ function controlLooks({
   multiline,
 }: Pick<Props, 'beside' | 'multiline'>) {
   if (beside) return multiline ? besideControl.lines : besideControl.line
-  return multiline ? 'min-h-12 resize-y py-2.5 [field-sizing:content]' : 'h-12'
+  return multiline
+    ? 'max-h-[40vh] min-h-12 resize-y py-2.5 [field-sizing:content]'
+    : 'h-12'
 }
 
 export function Field({

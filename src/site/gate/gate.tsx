@@ -16,7 +16,7 @@ export default function Gate() {
   const isClosed = count === values.length
   return (
     <div className="relative">
-      <div className="relative pb-14 noscript:pb-0">
+      <div className="relative pb-13 noscript:pb-0">
         <p
           aria-hidden="true"
           className="mb-2 flex items-center gap-3 text-body text-on-field/85 max-sm:text-small"
@@ -67,11 +67,11 @@ export default function Gate() {
             onChange={(event) => move(Number(event.target.value))}
             aria-label={gate.label}
             aria-valuetext={gate.valueText(count, values.length)}
-            className="peer absolute inset-x-4 -bottom-14 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
+            className="peer absolute inset-x-4 -bottom-13 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
           />
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
+            className="pointer-events-none absolute inset-x-0 -bottom-13 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
           >
             <svg
               viewBox="0 0 48 48"
