@@ -23,7 +23,7 @@ type Props = Shared &
   )
 
 const besideLooks =
-  'max-sm:relative max-sm:has-[[data-written]]:[&>label]:text-on-area max-sm:has-[[data-written]]:[&>label>*]:text-on-area ' +
+  'max-sm:relative max-sm:has-[[data-written]]:[&>label]:text-on-area ' +
   'sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3 sm:[&>p]:col-start-2'
 const besideControl = {
   line: 'h-13 pt-5.5 pb-0.5 sm:h-12 sm:py-0',
@@ -76,9 +76,7 @@ export function Field({
         )}
       >
         {label}
-        {optional && (
-          <span className="text-small font-normal text-muted">{optional}</span>
-        )}
+        {optional && <span className="font-normal opacity-80">{optional}</span>}
       </label>
       <Control
         {...(rest as ComponentProps<'input'>)}

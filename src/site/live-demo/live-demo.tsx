@@ -281,9 +281,9 @@ export default function LiveDemo() {
         </div>
 
         <div className="px-4 pb-3 pt-3 sm:px-5">
-          <div className="flex min-h-6 justify-between gap-x-2 text-small max-tight:flex-wrap">
+          <div className="min-h-6 justify-between gap-x-3 text-small sm:flex">
             <p className="font-semibold">{liveDemo.steps.written}</p>
-            <p className="grid max-tight:w-full max-sm:tracking-tight tight:text-right tight:whitespace-nowrap">
+            <p className="grid sm:text-right">
               <span
                 className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}
               >

@@ -26,14 +26,14 @@ const looks = {
   row:
     'group/row grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row ' +
     // The last row passes above the sticky head, which would cover it.
-    'max-sm:last:relative max-sm:last:z-20 max-sm:last:bg-paper',
+    'last:relative last:z-20 last:bg-paper',
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
   head: 'py-2.5 text-left sm:align-top sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
   feature:
     'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
-    'sm:border-line sm:py-5 sm:pr-4 sm:align-top sm:group-last/row:z-30',
+    'sm:border-line sm:py-5 sm:pr-4 sm:align-top',
   otherHead: 'bg-paper',
   // Drawn behind the text: nothing shows in the corners while the head is sticky.
   ourHead:
@@ -41,8 +41,8 @@ const looks = {
   ourCell:
     'bg-field max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
     'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
-  otherCell: 'sm:border-b-line sm:group-last/row:bg-paper',
-  cell: 'sm:group-last/row:relative sm:group-last/row:z-20 wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+  otherCell: 'sm:border-b-line',
+  cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
 
 /** On a phone the visitor picks one product to compare with. */
