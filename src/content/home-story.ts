@@ -137,10 +137,10 @@ export const homeStory = {
   /** The other claimed figures, marked where they stand on the page. */
   moreFigures: [
     { value: claims.updateTime.ours, label: 'if spoken' },
-    { value: claims.updateTime.manual, label: 'if typed' },
     { value: claims.speed, label: 'than typing' },
-    { value: claims.lessTimeOnUpdates, label: 'less time on updates' },
+    { value: claims.updateTime.manual, label: 'if typed' },
     { value: `${claims.hoursSavedWeekly} hours`, label: 'saved weekly' },
+    { value: claims.lessTimeOnUpdates, label: 'less time updating' },
     { value: claims.timeOnCrmEntry, label: 'CRM entry' },
     { value: claims.setup, label: 'to connect' },
   ],

@@ -1,3 +1,5 @@
+import { grouped } from '@/lib/money'
+
 /**
  * The hero's live demo: texts, example briefings, and the record before the
  * update.
@@ -29,8 +31,10 @@ export const liveDemo = {
   stop: 'Stop',
   steps: { seen: 'The model sees only this', written: 'Opportunity' },
   nothing:
-    'There’s nothing in this text to replace or to write yet. Try a name, a company, an amount, a date or a stage.',
+    'Nothing here to replace or to write yet. Try a name, an amount or a date.',
   leftAlone: 'Left alone, because it couldn’t be mapped to a field:',
+  cut: (length: number) =>
+    `Only the first ${grouped(length)} characters are read.`,
   justNow: 'just now',
   noChange: 'No change, nothing written',
   announce: (values: number, fields: string) =>

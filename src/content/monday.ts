@@ -25,7 +25,7 @@ interface Deal {
  */
 export const monday = {
   heading: 'Monday, nine o’clock',
-  lead: 'Your pipeline meeting. Drag left for a Friday report.',
+  lead: 'Your pipeline meeting. Drag left for Friday.',
   slider: 'When reps report',
   valueText: (filled: number, all: number) =>
     `${filled} of ${all} fields filled`,

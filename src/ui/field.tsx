@@ -14,7 +14,7 @@ interface Shared {
   optional?: string
   /** Marks a value that was filled in for the visitor. */
   written?: boolean
-  /** Puts the label left of the control where there is room, as in a record. */
+  /** Puts the label left of the control where there is room, as in a record; on a phone into its frame. */
   beside?: boolean
 }
 
@@ -25,13 +25,25 @@ type Props = Shared &
   )
 
 const besideLooks =
+  'max-sm:relative max-sm:has-[[data-written]]:[&>label]:text-on-area ' +
   'sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3 sm:[&>p]:col-start-2'
+const besideControl = {
+  line: 'h-13 pt-5.5 pb-0.5 sm:h-12 sm:py-0',
+  lines:
+    'min-h-13 max-h-[40svh] resize-y pt-6 pb-2 [field-sizing:content] sm:min-h-12 sm:pt-2.5 sm:pb-2.5',
+}
 const labelAbove = 'items-baseline justify-between gap-3'
 
-/**
- * A labelled input, or a textarea with `multiline`; screen readers read its
- * error and hint with it.
- */
+function controlLooks({
+  beside,
+  multiline,
+}: Pick<Props, 'beside' | 'multiline'>) {
+  if (beside) return multiline ? besideControl.lines : besideControl.line
+  return multiline
+    ? 'max-h-[40svh] min-h-12 resize-y py-2.5 [field-sizing:content]'
+    : 'h-12'
+}
+
 export function Field({
   label,
   error,
@@ -62,25 +74,18 @@ export function Field({
         className={classNames(
           'flex text-small font-medium',
           beside
-            ? `mb-1 sm:mb-0 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 sm:leading-tight ${labelAbove}`
+            ? `leading-tight max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-3.5 max-sm:top-1 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 ${labelAbove}`
             : `mb-1.5 ${labelAbove}`,
         )}
       >
         {label}
-        {optional && (
-          <span className="text-small font-normal text-muted">{optional}</span>
-        )}
+        {optional && <span className="font-normal opacity-80">{optional}</span>}
       </label>
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...a11yProps}
         data-written={written ? '' : undefined}
-        className={classNames(
-          control,
-          multiline
-            ? 'min-h-12 max-h-[40svh] resize-y py-2.5 [field-sizing:content]'
-            : 'h-12',
-        )}
+        className={classNames(control, controlLooks({ beside, multiline }))}
       />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">

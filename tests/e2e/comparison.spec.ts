@@ -184,3 +184,38 @@ test.describe('without scripts', () => {
     expect(strokes).toEqual(['none', '"/" / ""', '"/" / ""'])
   })
 })
+
+for (const [width, headTop] of [
+  [1440, 64],
+  [390, 64],
+] as const)
+  test(`at ${width} pixels the sticky head never covers the table's last row`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(OVERVIEW)
+    await page.evaluate(() =>
+      document.documentElement.classList.remove('from-top'),
+    )
+    const last = table(page).getByRole('row').last()
+    // Scrolls until the row stands below the page's header, in the place of the table's head.
+    await last.evaluate(
+      (row, top) =>
+        window.scrollBy({
+          top: row.getBoundingClientRect().top - top - 2,
+          behavior: 'instant',
+        }),
+      headTop,
+    )
+    const cells = last.locator('th, td').filter({ visible: true })
+    const covered = () =>
+      cells.evaluateAll((all) =>
+        all.flatMap((cell) => {
+          const { left, top, width: wide } = cell.getBoundingClientRect()
+          const seen = document.elementFromPoint(left + wide / 2, top + 12)
+          return seen && cell.contains(seen) ? [] : [cell.textContent]
+        }),
+      )
+    await expect.poll(covered).toEqual([])
+  })

@@ -73,6 +73,24 @@ for (const [what, change] of CHANGES) {
   })
 }
 
+test('text pasted before the page came alive stays whole, and the form says that it doesn’t fit', async ({
+  page,
+}) => {
+  const tooLong = 'Tel: +353 87 123 4567 ext. 1234'
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  await field(page, 'phone').focus()
+  // As pasting does, and unlike `fill`, this respects `maxlength`.
+  await page.keyboard.insertText(tooLong)
+  release()
+  await hydrated(form(page))
+  await expect(field(page, 'phone')).toHaveValue(tooLong)
+  await expect(
+    page.getByText('Phone number must be less than 20 characters').first(),
+  ).toBeVisible()
+  await expect(field(page, 'phone')).toHaveAttribute('maxlength', '20')
+})
+
 test('a form that was sent before its HTML was replaced is sent once', async ({
   page,
   site,

@@ -169,3 +169,19 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   await expect(demo(page)).toContainText(/you, typed · \d/)
   expect(requests).toEqual([])
 })
+
+for (const width of [390, 1440])
+  test(`at ${width} pixels the panel doesn't grow when nothing is written`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await hydratedInPlace(briefing(page))
+    const height = async () => (await demo(page).boundingBox())!.height
+    const before = await height()
+    await briefing(page).fill('hello')
+    await expect(page.getByText(liveDemo.noChange)).toBeVisible()
+    await expect(page.getByText(liveDemo.nothing)).toBeVisible()
+    expect(await height()).toBeLessThanOrEqual(before)
+  })

@@ -49,7 +49,7 @@ test('the landing page has three posters, two sizes of section heading, and few 
     },
     {
       width: 390,
-      height: 8_900,
+      height: 8_400,
       headings: [24, 30],
       loudest: 64,
       posters: ['89%'],

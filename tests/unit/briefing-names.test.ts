@@ -104,6 +104,44 @@ test.each([
   expect(inClear(text)).toBe(seen)
 })
 
+// Ordinary words that are a name, a street, a number or a date in their place, mostly in small letters.
+test.each([
+  ['next want a demo, target signed yesterday', '· want a demo, · signed ·'],
+  ['Target happy to go ahead', '· happy to go ahead'],
+  ['the gap deal, the ceo of target', 'the · deal, the ceo of ·'],
+  ['sent the gap a quote, lost to key', 'sent the · a quote, lost to ·'],
+  ['deal with an post', 'deal with an ·'],
+  ['the home depot and just eat', 'the · · and · ·'],
+  ['legal & general said yes', '· & · said yes'],
+  ['call will about the quote', 'call · about the quote'],
+  ['asked next about it', 'asked · about it'],
+  ['met them on home farm road', 'met them on · · road'],
+  ['they moved to 12 main street', 'they moved to · · ·'],
+  ['ring him on oh eight seven one', 'ring him on · · · ·'],
+  ['a hundred and one users', 'a · and · users'],
+  ['two and a half years', '· and a · years'],
+  ['on the ides of march', 'on the · of ·'],
+  ['closing in the new year', 'closing in ·'],
+  ['by year end, after the weekend', 'by ·, after the ·'],
+  ['last week, two weeks ago, this morning', '·, ·, ·'],
+  ['worth a quarter of a million', 'worth ·'],
+  ['a couple of grand', 'a couple of ·'],
+])('%s is seen as %s', (text, seen) => {
+  expect(inClear(text)).toBe(seen)
+})
+
+test.each([
+  'Next step: call them, the next demo is on',
+  'the buyer wants a demo, legal needs to review it',
+  'he may want more, they will need it',
+  'the call will happen, the meeting may move',
+  'a good deal for the legal team, an open question',
+  'they just agreed and are still happy',
+  'quick call from the road',
+])('%s is seen whole, as its sentence needs each word', (text) => {
+  expect(inClear(text)).toBe(text)
+})
+
 /** A sentence for each phrase of the table, with the name beside it. */
 const BESIDE: [text: string, name: string][] = [
   ['Talk to Mr Tanaka', 'Tanaka'],

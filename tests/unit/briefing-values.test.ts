@@ -45,6 +45,16 @@ test.each([
   ['in May', '31 May 2027'],
   ['by the 5th', '5 Dec 2026'],
   ['before Christmas', '25 Dec 2026'],
+  ['on Christmas Eve', '24 Dec 2026'],
+  ['in the new year', '1 Jan 2027'],
+  ["on New Year's Eve", '31 Dec 2026'],
+  ["on St Patrick's Day", '17 Mar 2027'],
+  ['by Halloween', '31 Oct 2027'],
+  ['at year end', '31 Dec 2026'],
+  ['by quarter-end', '31 Dec 2026'],
+  ['in the first week of March', '1 Mar 2027'],
+  ['at Easter', undefined],
+  ['after the weekend', undefined],
 ])('dates are read in: closing %s', (text, expected) => {
   expect(valueOf('closeDate', `Closing ${text}.`)).toBe(expected)
 })
@@ -90,6 +100,16 @@ test.each([
   ['€45.000,50', '€45,000.50'],
   ['forty-five thousand euro', '€45,000'],
   ['half a million', '€500,000'],
+  ['a quarter of a million', '€250,000'],
+  ['three quarters of a million', '€750,000'],
+  ['one and a half million', '€1,500,000'],
+  ['a million and a half', '€1,500,000'],
+  ['one million two hundred and fifty thousand euro', '€1,250,000'],
+  ['twelve thousand five hundred euro', '€12,500'],
+  ['five lakh rupees', '₹500,000'],
+  ['5 crore rupees', '₹50,000,000'],
+  ['¥5万', undefined],
+  ['fifteen thousand and fifty', undefined],
   ...['k', ' thousand', ' grand'].map((word): [string, string] => [
     `45${word} euro`,
     '€45,000',
@@ -174,6 +194,7 @@ test.each([
   ['phone', 'Ring +353 87 123 4567.', '+353 87 123 4567'],
   ['phone', 'Ring (01) 234 5678 today', '(01) 234 5678'],
   ['phone', 'Ring 555-123-4567', '555-123-4567'],
+  ['phone', 'Purchase order PO-2026-0098765', undefined],
   ['phone', 'It was 03.04.2027, 10:30, 1,000,000 and 12345678', undefined],
 ] as const)('the %s is read in: %s', (field, text, expected) => {
   expect(valueOf(field, text)).toBe(expected)

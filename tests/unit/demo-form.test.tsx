@@ -284,6 +284,15 @@ test('a phone number pasted with a label is sent whole, without it', async () =>
   expect(await rows()).toMatchObject([{ phone: '+353 87 123 4567' }])
 })
 
+test('an introduction that was emptied leaves no result beside it', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.type(introduction(), 'Aoife from Northwind{Enter}')
+  await screen.findByText('2 fields · you · just now')
+  await user.clear(introduction())
+  expect(screen.queryByText(/just now/)).toBeNull()
+})
+
 test('a text as long as its field that the browser filled in gets the message, as it may be cut', async () => {
   open()
   const matches = HTMLInputElement.prototype.matches

@@ -575,7 +575,7 @@ describe('the picture of the twelve weeks', () => {
 
 it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
   const hidden = render(<HowItWorks />)
-    .querySelectorAll('svg path')[1]!
+    .querySelector('path.stroke-token-ink')!
     .getAttribute('d')!
   expect(hidden.match(/M/g)).toHaveLength(
     homeStory.howItWorks.brief.said.filter((part) => typeof part !== 'string')

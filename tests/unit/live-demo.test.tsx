@@ -288,9 +288,17 @@ it('begins with the first example', () => {
   expect(chosenExamples()).toEqual([liveDemo.examples[0].label])
 })
 
-it('takes briefings of up to 2000 characters', () => {
+it('keeps a briefing above 2,000 characters whole, and says how much of it is read', async () => {
   render(<LiveDemo />)
-  expect(field().maxLength).toBe(2000)
+  const long = `${'All went well. '.repeat(140)}Met Fiona at Acme.`
+  await type(long)
+  await pass(500)
+  expect(field()).toHaveValue(long)
+  expect(field()).not.toHaveAttribute('maxlength')
+  expect(
+    screen.getByText(/Only the first 2,000 characters are read\.$/),
+  ).toBeVisible()
+  expect(written()).toEqual([])
 })
 
 it('gives each example an icon of its own', () => {

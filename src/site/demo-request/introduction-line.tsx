@@ -57,7 +57,10 @@ export function IntroductionLine({
           placeholder={words.example}
           aria-describedby={`${id}-result`}
           onFocus={() => setFocused(true)}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setText(value)
+            if (!value.trim()) setResult('')
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()

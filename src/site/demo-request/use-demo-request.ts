@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import {
   appRequestMessages,
@@ -11,6 +11,7 @@ import {
   type RequestField,
   type Source,
 } from '@/content/request-fields'
+import { useHydrated } from '@/site/page-life/hydration'
 import { afterPaint } from '@/site/page-life/after-paint'
 import { resilient } from '@/site/page-life/resilient-import'
 import { dismissErrors, showToast } from '@/ui/toast'
@@ -59,6 +60,7 @@ export function useDemoRequest(source: Source) {
       (await validation.prefetch()).resolver(...values),
     shouldFocusError: false,
   })
+  const isHydrated = useHydrated()
   const formName = source === 'app' ? 'app' : 'demo'
   const draft = useDraft(formName, form)
   // A ref, because state would update too late to stop a second press.
@@ -121,6 +123,11 @@ export function useDemoRequest(source: Source) {
     if (found && found !== named.current && !submitting.current)
       showInvalid(found, wrong(found)?.message)
   }
+
+  useEffect(() => {
+    if (draft.typedEarly()) void checkAgain()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, on mount
+  }, [])
 
   function forgetNamed() {
     if (named.current) dismissErrors()
@@ -213,7 +220,8 @@ export function useDemoRequest(source: Source) {
 
   const field = (name: RequestField) => ({
     ...form.register(name),
-    maxLength: REQUEST_LIMITS[name],
+    // Before that the browser would cut pasted text in silence (whole-insertion.ts).
+    maxLength: isHydrated ? REQUEST_LIMITS[name] : undefined,
     error:
       name === firstInvalid ? form.formState.errors[name]?.message : undefined,
     'data-early': earlyKey(formName, name),

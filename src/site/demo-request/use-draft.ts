@@ -15,6 +15,7 @@ export function useDraft(
   { getValues, setValue }: UseFormReturn<DemoRequest>,
 ) {
   const restored = useRef(false)
+  const typedEarly = useRef(false)
   const early = useEarlyInput(
     REQUEST_FIELDS.map((field) => earlyKey(name, field)),
   )
@@ -24,7 +25,10 @@ export function useDraft(
     if (Object.keys(draft).length) restored.current = true
     for (const field of REQUEST_FIELDS) {
       const typed = getValues(field) || early[earlyKey(name, field)]
-      if (typed) draft[field] = typed
+      if (typed) {
+        draft[field] = typed
+        typedEarly.current = true
+      }
       const value = draft[field]
       if (value && !getValues(field)) setValue(field, value)
     }
@@ -33,6 +37,8 @@ export function useDraft(
 
   return {
     restored: () => restored.current,
+    /** True if a field held text before hydration. */
+    typedEarly: () => typedEarly.current,
     keep: (changes: Draft) =>
       writeDraft(name, { ...readDraft(name), ...changes }),
     /** Drops sent values from the draft; keeps those changed since, also by other pages in this tab. */

@@ -16,11 +16,11 @@ export default function Gate() {
   const count = hidden.filter(Boolean).length
   const isClosed = count === values.length
   return (
-    <div>
-      <div className="relative pb-14 noscript:pb-0">
+    <div className="relative">
+      <div className="relative pb-13 noscript:pb-0">
         <p
           aria-hidden="true"
-          className="mb-2 flex items-center gap-3 text-body text-on-field/85"
+          className="mb-2 flex items-center gap-3 text-body text-on-field/85 max-sm:text-small"
         >
           <span hidden={isClosed}>{gate.said}</span>
           <span
@@ -30,7 +30,7 @@ export default function Gate() {
           <span hidden={count === 0}>{gate.seen}</span>
         </p>
         <div className="relative isolate text-statement font-bold leading-[1.3]">
-          <p ref={sentence} className="max-[28rem]:max-w-78">
+          <p ref={sentence} className="max-tight:max-w-78">
             {parts.map((part) =>
               typeof part === 'string' ? (
                 part
@@ -56,13 +56,14 @@ export default function Gate() {
             onChange={(event) => move(Number(event.target.value))}
             aria-label={gate.label}
             aria-valuetext={gate.valueText(count, values.length)}
-            className="peer absolute inset-x-4 -bottom-14 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
+            className="peer absolute inset-x-4 -bottom-13 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
           />
           <Handle />
         </div>
       </div>
-      <div className="mt-3 sm:mt-7 flex flex-wrap items-end justify-between gap-x-14 gap-y-3">
-        <p className="flex items-end gap-4">
+      {/* On a phone the count stands in the first line. */}
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-14 gap-y-3 tight:max-sm:absolute tight:max-sm:top-0 tight:max-sm:right-0 tight:max-sm:mt-0 sm:mt-7">
+        <p className="flex items-end gap-4 tight:max-sm:items-baseline tight:max-sm:gap-1 tight:max-sm:*:text-small">
           <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">
             {count}
           </span>{' '}
@@ -107,7 +108,7 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
 const Handle = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute inset-x-0 -bottom-14 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
+    className="pointer-events-none absolute inset-x-0 -bottom-13 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
   >
     <svg
       viewBox="0 0 48 48"

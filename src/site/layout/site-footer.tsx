@@ -25,7 +25,7 @@ export const SiteFooter = () => (
       {footer.bookOnPaper} {siteUrl}, {site.contactEmail}
     </p>
     <footer className="break-inside-avoid border-t border-line">
-      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 py-5 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3 py-4 text-small md:gap-6 md:py-10 md:grid-cols-[1.5fr_repeat(3,1fr)_auto] lg:gap-10">
         <div className="max-md:hidden print:hidden">
           <Logo name={site.name} />
           <p className="mt-4 max-w-[18.2em] text-muted">{site.promise}</p>

@@ -20,7 +20,7 @@ export function Examples({
   return (
     <ul
       aria-label={liveDemo.examplesLabel}
-      className="flex flex-wrap gap-1 border-t border-line px-3 py-2.5 sm:px-5 noscript:hidden"
+      className="flex flex-wrap gap-1 border-t border-line px-3 py-2 sm:px-5 sm:py-2.5 noscript:hidden"
     >
       {liveDemo.examples.map(({ label, icon, text }) => (
         <li key={label}>

@@ -27,7 +27,11 @@ import { useReading } from './use-reading'
 import type VoiceControls from './voice/voice'
 import { Wave } from './wave'
 
-const BRIEFING_MAX_LENGTH = 2000
+/**
+ * Characters of a briefing that are read: some six minutes of speech. Longer
+ * text stays in the field.
+ */
+const READ_LENGTH = 2000
 const EARLY_KEY = 'briefing'
 const ANNOUNCE_AFTER_MS = 900
 /** The demo plays once this share of it was in view for this time. */
@@ -53,7 +57,7 @@ export default function LiveDemo() {
   const briefing = useRef<HTMLTextAreaElement>(null)
 
   const { spans, pieces, updates, notUnderstood, unfiled, isRead, ...parser } =
-    useReading(text)
+    useReading(text.slice(0, READ_LENGTH))
   const unused = [...notUnderstood, ...unfiled]
   /** True from a press until the text has been read. */
   const [waiting, setWaiting] = useState(false)
@@ -67,7 +71,9 @@ export default function LiveDemo() {
   const unusedText = unused.length
     ? `${liveDemo.leftAlone} “${unused.join('”, “')}”`
     : ''
-  const unwrittenText = findCount ? unusedText : liveDemo.nothing
+  const cutText = text.length > READ_LENGTH ? liveDemo.cut(READ_LENGTH) : ''
+  const unwrittenText =
+    `${findCount ? unusedText : liveDemo.nothing} ${cutText}`.trim()
   const isExample = liveDemo.examples.some((each) => each.text === text)
   const playLabel = isNew ? liveDemo.play : liveDemo.again
 
@@ -200,7 +206,7 @@ export default function LiveDemo() {
         <p className="border-b border-line px-4 py-1.5 text-small leading-snug text-muted sm:px-5">
           {liveDemo.disclosure}
         </p>
-        <div className="p-4 pb-13 sm:px-5 lg:pb-4">
+        <div className="p-4 pb-12 sm:px-5 lg:pb-4">
           <div className="relative flex items-center gap-2">
             <label
               htmlFor={`${id}-briefing`}
@@ -229,7 +235,6 @@ export default function LiveDemo() {
               data-early={EARLY_KEY}
               dir="auto"
               rows={3}
-              maxLength={BRIEFING_MAX_LENGTH}
               value={text}
               onChange={(event) => editBriefing(event.target.value)}
               onFocus={stop}
@@ -255,17 +260,20 @@ export default function LiveDemo() {
 
         <div className="px-4 pb-3 pt-3 sm:px-5">
           <WrittenHeading isWritten={isWritten}>{auditText}</WrittenHeading>
-          <CrmRecord updates={updates} written={writtenCount} />
-          {text.trim() !== '' && unwrittenText && (
-            <p
-              className={classNames(
-                'mt-2 border-t border-line pt-2 text-small text-muted [overflow-wrap:anywhere]',
-                playing && 'invisible',
-              )}
-            >
-              {unwrittenText}
-            </p>
-          )}
+          {/* As high as seven rows, which move together to make room for the note. */}
+          <div className="flex min-h-[13.25rem] flex-col sm:min-h-[14.875rem]">
+            <CrmRecord updates={updates} written={writtenCount} />
+            {text.trim() !== '' && unwrittenText && (
+              <p
+                className={classNames(
+                  'border-t border-line pt-2 text-small leading-snug text-muted [overflow-wrap:anywhere]',
+                  playing && 'invisible',
+                )}
+              >
+                {unwrittenText}
+              </p>
+            )}
+          </div>
         </div>
         <Examples chosen={text} onChoose={editBriefing} />
       </div>
@@ -341,7 +349,7 @@ interface WrittenHeadingProps {
 
 /** Heading of the record; `children` is its remark once all is written. */
 const WrittenHeading = ({ isWritten, children }: WrittenHeadingProps) => (
-  <div className="flex min-h-6 flex-wrap justify-between gap-x-3 text-small">
+  <div className="min-h-6 justify-between gap-x-3 text-small sm:flex">
     <p className="font-semibold">{liveDemo.steps.written}</p>
     <p className="grid sm:text-right">
       <span className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}>

@@ -31,7 +31,7 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
     updates.slice(0, Math.max(0, written)).map(({ field }) => field),
   )
   return (
-    <dl className="text-small leading-tight">
+    <dl className="flex grow flex-col text-small leading-tight">
       {[...fields].map((field) => (
         <RecordRow
           key={field}
@@ -54,7 +54,7 @@ interface RecordRowProps {
 function RecordRow({ field, update, isWritten }: RecordRowProps) {
   const value = before[field]
   return (
-    <div className="flex min-h-8.5 items-center gap-2 border-t border-line sm:gap-3">
+    <div className="flex min-h-5.5 grow items-center gap-2 border-t border-line sm:gap-3">
       <dt className="w-27 shrink-0 text-muted lg:w-28">
         {liveDemo.fields[field]}
       </dt>

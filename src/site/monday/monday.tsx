@@ -145,7 +145,7 @@ const DealTable = ({ deals }: Pick<Board, 'deals'>) => (
           <th
             key={name}
             scope="col"
-            className="px-1 pb-2 font-normal text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
+            className="px-1 pb-1 font-normal sm:pb-2 text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
           >
             <span className="block w-fit whitespace-nowrap">{name}</span>
           </th>

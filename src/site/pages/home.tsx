@@ -154,7 +154,7 @@ export default function HomePage() {
               <BookDemoButton
                 label={home.callToAction.bookDemo}
                 look="field"
-                className="min-h-12 px-4 sm:px-6"
+                className="min-h-12 px-4 whitespace-nowrap sm:px-6"
               />
             ),
           }}

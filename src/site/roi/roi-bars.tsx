@@ -36,7 +36,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
         />
         <rect width={`${percent}%`} height="100%" className="fill-edge" />
       </svg>
-      <p className="mt-1.5 flex items-center justify-end gap-2 text-small">
+      <p className="mt-1 flex items-center justify-end gap-2 text-small">
         <svg aria-hidden="true" width="22" height="14">
           <rect width="22" height="14" rx="3" className="fill-mint-area" />
         </svg>

@@ -127,22 +127,22 @@ export default function RoiCalculator() {
           href={pathname === paths.home ? '#figures' : '/#figures'}
         />
       </p>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 text-small sm:px-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-2 px-4 py-2 text-small sm:px-8">
         <details className="py-1">
           <summary className="cursor-pointer py-1 font-medium">
             {roiText.howTitle}
           </summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
         </details>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button
             look="secondary"
             size="small"
-            className="noscript:hidden"
+            className="max-sm:px-3.5 noscript:hidden"
             onClick={() => void share()}
           >
             <Link2 aria-hidden="true" size={17} />
-            {roiText.share}
+            <span className="max-sm:sr-only">{roiText.share}</span>
           </Button>
           <ButtonLink size="small" to={bookingPath(typed)}>
             {roiText.book}

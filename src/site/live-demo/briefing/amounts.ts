@@ -1,29 +1,38 @@
 import { textAround, findAll, words, type Find } from './find'
-import { numberOf, WORD_NUMBER } from './numbers'
+import { numberOf, powerOf, WORD_NUMBER } from './numbers'
 
 const SYMBOL = '[€$£¥₹]|EUR|USD|GBP|JPY|INR|SEK|NOK|DKK|CHF|CAD|AUD|PLN|CZK'
 // Matches figures such as 45,000.50, 45.000,50 and 45 000.
 const FIGURES =
   "\\d{1,3}(?:[.,'\\s]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d{1,12}(?:[.,]\\d{1,3})?"
-const MULTIPLE = 'k|mn?|mil|million|bn|billion|thousand|grand|hundred'
+const MULTIPLE =
+  'k|mn?|mil|mln|mio|lakh|crore|million|bn|billion|thousand|grand|hundred'
 
-const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|hundred|an?|and)[-\\s]){1,8}`
+const IN_WORDS = `(?:(?:${WORD_NUMBER}|half|quarters? of|(?<=and a )quarter|hundred|thousand|[mb]illion|an?|and)[-\\s]){1,12}`
 const RANGE = `(?:${FIGURES})(?:${MULTIPLE})?\\s?(?:-|to)\\s?(?:${SYMBOL})?`
 
 const AMOUNT = words(
   // Takes the amount at the upper end of a range such as 40-50k.
   `(?<!\\d[.,])(?:(${SYMBOL})\\s?)?(${RANGE})?` +
-    `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS})(${MULTIPLE}))` +
+    `(?:(${FIGURES})(?:\\s?(${MULTIPLE}))?|(${IN_WORDS}(${MULTIPLE}))( and a half)?)` +
     `(?:\\s?(${SYMBOL}|euros?|dollars?|pounds?|yen|rupees?|francs?|kron(?:or|er|a|e)))?`,
 )
 // Marks a number as no money: 20%, 20k contacts, 20k active users.
 const COUNT_AFTER =
   /^ ?(?:%|per ?cent|([a-z]+ )?(?!clos|sign|this)[a-z]{3,}s\b|people|staff)/i
+/** A street after "one grand", or a multiple in another script. */
+const NO_AMOUNT_AFTER =
+  /^(?: ?[万億千百]| [a-z]+ (?:street|road|avenue|square|quay|dock|place|parade)\b)/i
 const RATE_AFTER =
   /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
 const MONEY_BEFORE =
   /(?:worth|valued?|amount|budget|deal|quoted?|price|pay|contract)(?:\W|is|of|at|for|now|to|about){0,9}$/i
 const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
+// The rest of a number that was read in part: "one million two hundred".
+const MORE_AFTER = new RegExp(
+  `^[-\\s](?:and\\s)?(?:${WORD_NUMBER}|hundred)\\b`,
+  'i',
+)
 const NEW_BEFORE =
   /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
 
@@ -64,13 +73,6 @@ function formatAmount(value: number, unit: string): string {
   )
 }
 
-function powerOf(times: string) {
-  if (/^[ktg]/i.test(times)) return 1e3
-  if (/^m/i.test(times)) return 1e6
-  if (/^b/i.test(times)) return 1e9
-  return times ? 100 : 1
-}
-
 /**
  * Sums of money in a briefing, in figures or words; `value` is written as the
  * CRM shows it.
@@ -84,14 +86,15 @@ export function findAmounts(text: string): Find[] {
       figures,
       multiple,
       inWords,
-      wordMultiple,
+      lastWord = '',
+      half,
       after,
     ] = match
     const unit = before ?? after
-    const times = multiple ?? wordMultiple ?? ''
-    const power = powerOf(times)
-    const value =
-      power * (figures ? figure(figures, power > 1) : numberOf(inWords ?? ''))
+    const power = powerOf(multiple ?? '')
+    const value = figures
+      ? power * figure(figures, power > 1)
+      : numberOf(inWords ?? '') + (half ? powerOf(lastWord) / 2 : 0)
     const [textBefore, textAfter] = textAround(
       text,
       match.index,
@@ -100,14 +103,17 @@ export function findAmounts(text: string): Find[] {
     // A bare number needs a word such as "worth" and must not look like a year.
     const isMoney =
       unit ||
-      power > 100 ||
+      Math.max(power, powerOf(lastWord)) > 100 ||
       (value > 99 &&
         !/^20[2-4]\d$/.test(matched) &&
         MONEY_BEFORE.test(textBefore))
     if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(textAfter)))
       return undefined
     const isOther =
-      (!range && OLD_BEFORE.test(textBefore)) || RATE_AFTER.test(textAfter)
+      (!range && OLD_BEFORE.test(textBefore)) ||
+      RATE_AFTER.test(textAfter) ||
+      NO_AMOUNT_AFTER.test(textAfter) ||
+      (inWords !== undefined && MORE_AFTER.test(textAfter))
     const weight = NEW_BEFORE.test(textBefore) ? 2 : 1
     return {
       value: formatAmount(value, unit ?? ''),

@@ -67,13 +67,38 @@ function period(
     const end = isWeek
       ? start + 4
       : utc(Number(year ?? now.getUTCFullYear()), month + months, 0)
-    const isStart = /^[sb]|early/i.test(part) || (isWeek && i && !part)
+    const isStart = /^[sbf]|early/i.test(part) || (isWeek && i && !part)
     const middleOrEnd = /^m/i.test(part)
       ? start + (isWeek ? 2 : 15 * months - 1)
       : end
     const day = isStart ? start : middleOrEnd
     if (year || day >= today || i) return day
   }
+}
+
+/** Days that have a name instead of a date: the name's beginning, month from 0, date. */
+const HOLIDAYS: [name: RegExp, month: number, date: number][] = [
+  [/^(?:st|pat|paddy)/i, 2, 17],
+  [/^hall/i, 9, 31],
+  [/^(?:christ|x)mas eve/i, 11, 24],
+  [/^(?:christ|x)mas/i, 11, 25],
+  [/eve$/i, 11, 31],
+  [/^(?:the )?new/i, 0, 1],
+]
+
+const UNIT = '(day|week|fortnight|month|quarter|year)'
+const SOME_UNITS = `(\\d{1,3}|${WORD_NUMBER}|an?|(?:a )?(couple of|few)) ${UNIT}s?`
+
+function countOf(count = '', some: string | undefined): number {
+  if (!some) return numberOf(count)
+  return /^c/i.test(some) ? 2 : 3
+}
+
+function shift(today: number, count: number, unit = ''): number {
+  const letter = unit.charAt(0).toLowerCase()
+  const days = { d: 1, w: 7, f: 14 }[letter]
+  const months = { m: 1, q: 3, y: 12 }[letter] ?? 0
+  return days ? today + count * days : addMonths(today, count * months)
 }
 
 type Reader = (
@@ -103,7 +128,7 @@ const RULES: [source: string, read: Reader][] = [
       next(numberOf(d ?? d2 ?? ''), placeIn(MONTHS, m ?? m2 ?? ''), y, today),
   ],
   [
-    `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)|( week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}`,
+    `(?:(this|next|last) )?(${WEEKDAY})(?:( next week)|( week)| the \\d{1,2}(?:st|nd|rd|th))?${TIME}(?!\\.[a-z])`,
     ([which = '', name = '', inNextWeek, weekLater], today) => {
       const weekday = placeIn('montuewedthufrisatsun', name)
       if (inNextWeek || /next/i.test(which))
@@ -133,35 +158,42 @@ const RULES: [source: string, read: Reader][] = [
     ([d, m], today) => next(Number(d), Number(m) - 1, '', today),
   ],
   [
-    `(?:(?:the )?(day after )?(tomm?orr?ow|tmrw?)|today)${TIME}|tonight|(?:eod|cob)(?! )|(yesterday)|` +
-      '(christmas|xmas)',
-    ([after, tomorrow, past, christmas], today) =>
-      christmas
-        ? next(25, 11, '', today)
-        : today + (tomorrow ? 1 : 0) + (after ? 1 : 0) - (past ? 1 : 0),
+    `(?:(?:the )?(day after )?(tomm?orr?ow|tmrw?)|today)${TIME}|tonight|this (?:morning|afternoon|evening)` +
+      '|(?:eod|cob)(?! )|(yesterday)',
+    ([after, tomorrow, past], today) =>
+      today + (tomorrow ? 1 : 0) + (after ? 1 : 0) - (past ? 1 : 0),
   ],
   [
-    `(?:in|within) (?:the next )?(\\d{1,3}|${WORD_NUMBER}|an?|(?:a )?(couple of|few)) ` +
-      `(day|week|fortnight|month|year)s?(?:'? time)?`,
-    ([count = '', some, unit = ''], today) => {
-      const few = /^c/i.test(some ?? '') ? 2 : 3
-      const n = some ? few : numberOf(count)
-      const days = { d: 1, w: 7, f: 14 }[unit.charAt(0).toLowerCase()]
-      return days
-        ? today + n * days
-        : addMonths(today, /^y/i.test(unit) ? 12 * n : n)
+    "((?:christ|x)mas(?: eve| day)?|the new year|new year'?s(?: day| eve)|halloween|(?:st\\.? patrick|paddy)'?s day)",
+    ([name = ''], today) => {
+      const [, month = 0, date = 1] =
+        HOLIDAYS.find(([beginning]) => beginning.test(name)) ?? []
+      return next(date, month, '', today)
     },
   ],
   [
+    `(?:in|within) (?:the next )?${SOME_UNITS}(?:'? time)?`,
+    ([count, some, unit], today) => shift(today, countOf(count, some), unit),
+  ],
+  [
+    `${SOME_UNITS} ago`,
+    ([count, some, unit], today) => shift(today, -countOf(count, some), unit),
+  ],
+  [`last ${UNIT}`, ([unit], today) => shift(today, -1, unit)],
+  [
     `(?<!\\d\\w{0,2} (?:of )?)(?<=\\b(in|by|for|until|before|to|around|clos\\w{1,4}|date:?) |)` +
-      `(?:(?:the )?(mid|middle of|early|late|end of|end|start of|beginning of)(?: |-)(?:(?:the|this) )?)?` +
-      `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?: of)? ${YEAR}|(?<=q\\d) '?(\\d\\d)(?![,.]?\\d|\\s?(?:[km%€]|thousand|million)))?|eo([wmqy])`,
-    ([before, part, which, unit = '', fullYear, shortYear, letter], today) => {
+      `(?:(?:the )?(mid|middle of|early|late|end of|end|start of|beginning of|first week (?:of|in))(?: |-)(?:(?:the|this) )?)?` +
+      `(?:(this|next) )?(week|month|quarter|year|q[1-4]|${MONTH})(?:(?<=week|month|quarter|year|q\\d)[ -](end)(?! of))?(?:(?: of)? ${YEAR}|(?<=q\\d) '?(\\d\\d)(?![,.]?\\d|\\s?(?:[km%€]|thousand|million)))?|eo([wmqy])`,
+    (
+      [before, part, which, unit = '', end, fullYear, shortYear, letter],
+      today,
+    ) => {
       const year = fullYear ?? (shortYear && `20${shortYear}`)
       const isQuarter = /^q\d/i.test(unit)
       // Short months such as "May" need a word such as "in": they are also ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
-      const isEnough = letter || part || which || year || isQuarter || isMonth
+      const isEnough =
+        letter || part || end || which || year || isQuarter || isMonth
       return isEnough
         ? period(part ?? '', which ?? '', unit || `${letter}.`, year, today)
         : undefined

@@ -22,6 +22,7 @@ const STEP_END = new RegExp(
 const LOOSE_END =
   /(?:[\s,:.!?-]|\s(?:and|then|also|i'?ll|we'?ll|so|please|(?:need )?to))+$/i
 const LEAD_IN = /[\s,]*(?:\b(?:on|by|before|for|until|due|is|in|at))?\s*$/i
+const DONE = /(?:sign|clos)ed(?: (?:it|them|the deal))?(?: on)? $/i
 /** Length of the next-step field in a CRM. */
 const MAX_STEP_LENGTH = 255
 const MAX_STEPS = 3
@@ -62,11 +63,13 @@ function datesIn(
     const { kind, start, end, day = 0 } = find
     const subject = kind === 'date' && subjectOf(lines, find)
     const [before] = textAround(text, start, end)
-    // "They signed on Monday" means the last Monday, not the next.
+    const isDone = DONE.test(before)
+    // "They signed on Monday" means the last Monday, not the next; a deal that slipped last week closes on another day.
     const isOther =
+      /^this morning/i.test(find.value) ||
       /\bfrom\s$/i.test(before) ||
-      (day > today && /(?:sign|clos)ed(?: on)? $/i.test(before))
-    if (subject && !isOther && (subject === 'close' || day >= today))
+      (day > today ? isDone : day < today && !isDone)
+    if (subject && !isOther && (subject === 'close' || isDone || day >= today))
       dates[subject] ??= find
   }
   return dates

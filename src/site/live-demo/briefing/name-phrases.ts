@@ -77,7 +77,7 @@ export const PHRASES: Phrase[] = [
     1,
     'ask|tell|remind|invite|ping|chase|e-?mail|call|ring|phone|send|sent|meet|to|with|is',
   ),
-  after('person', 2, ' (?:from|@)(?= )'),
+  after('person', 2, ' (?:from|@)(?= [^\\d€$£])'),
   after(
     'person',
     1,
@@ -100,10 +100,12 @@ export const ORG_LINK = pattern(
 )
 export const AND = pattern('^,? (?:and|&|\\+|with) $', 'i')
 
-/** Last words of companies' names. */
-export const ENDING = pattern(
-  ' (?:ltd|limited|inc|llc|plc|gmbh|ag|bv|dac|corp|co|company|group|bank|partners|systems|software|solutions' +
-    '|technologies|logistics|consulting)$',
+/** Last words of companies' names, and the first ones of banks' and universities'. */
+export const COMPANY_NAME = pattern(
+  '^(?:bank|university) of |' +
+    ' (?:ltd|limited|inc|llc|plc|gmbh|ag|bv|dac|corp|co|company|group|bank|partners|systems|software|solutions' +
+    '|technologies|logistics|consulting|services|holdings|industries|insurance|airlines|airways|motors|energy' +
+    '|foods|pharma|labs|media|university|council|hospital)$',
   'i',
 )
 

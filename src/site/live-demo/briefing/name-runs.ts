@@ -16,7 +16,7 @@ const PARTICLE = new RegExp(`^${PARTICLES}$`)
 const PARTICLES_BEFORE = pattern(`(?<=^|\\s)(?:${PARTICLES} ){1,2}$`, 'i')
 const GAP = pattern(`^ (?:${PARTICLES} ){0,2}$`, 'i')
 const INITIAL_GAP = /^\.\s?$/
-const INITIAL_BEFORE = /\b[A-Z]\.\s?$/
+const INITIAL_BEFORE = /(?<![\w&])[A-Z]\.\s?$/
 const OF_GAP = / of (?:the )?$/
 const BEFORE_OF_GAP = /\b(?:Bank|University) of (?:the )?$/
 const MAX_LENGTH = 60

@@ -1,7 +1,7 @@
 import { textAround, type Find } from './find'
 import {
   AND,
-  ENDING,
+  COMPANY_NAME,
   ORG_LINK,
   phraseBeside,
   type NameKind,
@@ -60,7 +60,11 @@ function decide(
   const value = text.slice(run.start, run.end)
   const earlier = known.get(value)
   if (earlier) return { kind: earlier, weight: 0 }
-  if (!run.isSmall && ENDING.test(value)) return { kind: 'company', weight: 3 }
+  // "At the airport" is no company, and nobody knows about "the gap".
+  if (run.isSmall && /\bthe $/i.test(textAround(text, run.start, run.end)[0]))
+    return undefined
+  if (!run.isSmall && COMPANY_NAME.test(value))
+    return { kind: 'company', weight: 3 }
   return byNameBefore(text, run, finds) ?? byPhrase(text, run)
 }
 

@@ -28,7 +28,7 @@ const GRAMMAR = listOf(
   'instead plus more most less least much many few such same others else own w',
   'im ive won dont didnt doesnt isnt arent wasnt werent hasnt havent cant wont',
   'wouldnt hes shes theyre thats well ill theyll youll weve theyve youve',
-  'vs ex yes ok okay please hi hello hey dear thanks thank em um uh',
+  'next vs ex yes ok okay please hi hello hey dear thanks thank em um uh',
 )
 
 /** Parts of words with an apostrophe: "don't", "we'll". */
@@ -172,8 +172,8 @@ const NOUNS = listOf(
   'timing title todo tool tools top topic total town trade traffic trial trip',
   'trouble understanding unit university usage user users value values vendor',
   'vendors verbal version video view voice volume wall warning water way ways',
-  'weather website week weekend weeks whole woman word words worker workload',
-  'workshop workshops world xmas year years yes',
+  'weather website week weeks whole woman word words worker workload',
+  'workshop workshops world year years yes',
 )
 
 const DESCRIPTIONS = listOf(
@@ -195,7 +195,7 @@ const DESCRIPTIONS = listOf(
   'kind large larger last late lately later latest likely little local',
   'logistical long longer low loud lovely lucky main major manual massive',
   'medium minor modern monthly mostly mutual near nearly necessary nervous new',
-  'newer next nice normal normally obvious obviously occasionally odd official',
+  'newer nice normal normally obvious obviously occasionally odd official',
   'often old older online original otherwise overall particular particularly',
   'perfect personal pleased poor popular positive possible possibly potential',
   'potentially pretty previous previously private probable promising proper',
@@ -229,6 +229,18 @@ const AMBIGUOUS = listOf(
   'total trade under very visit wall weeks will young',
 )
 
+/** Ambiguous words that say when or how somebody acts: "He just agreed", "Still happy with it". */
+const ADVERBS = listOf(
+  'always first good just long now one quick second still third very',
+)
+
+/** After an ambiguous word these tell something of somebody: "Target happy to go ahead", "gap moving to negotiation". */
+const PREDICATES = listOf(
+  'happy keen ready interested unhappy delighted excited impressed willing',
+  'reluctant undecided eager not also out moving going looking asking',
+  'considering thinking waiting evaluating comparing planning hoping',
+)
+
 /** Hidden as any name is, but nobody's contact: "Sync it with Salesforce". */
 const TOOLS = listOf(
   'salesforce hubspot pipedrive zoho dynamics slack zoom outlook gmail excel',
@@ -259,6 +271,9 @@ export const isSubject = (word: string) => SUBJECTS.has(word)
 export const isDeed = (word: string) => DEEDS.has(word)
 export const isOpener = (word: string) => OPENERS.has(word)
 export const isAmbiguous = (word: string) => AMBIGUOUS.has(word)
+export const isAdverb = (word: string) => ADVERBS.has(word)
+export const isPredicate = (word: string) => PREDICATES.has(word)
+export const isDescription = (word: string) => DESCRIPTIONS.has(word)
 export const isAcronym = (word: string) => ACRONYMS.has(word)
 export const isTool = (word: string) => TOOLS.has(word)
 export const isTag = (word: string) => TAGS.has(word)

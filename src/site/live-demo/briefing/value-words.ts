@@ -1,4 +1,5 @@
 import { MONTH, WEEKDAY } from './dates'
+import { isActor, isDoubtful } from './doubtful-words'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import {
   holdsSentence,
@@ -32,7 +33,10 @@ const NUMBER = new RegExp(
   `\\p{N}|^(?:${WORD_NUMBER}|${ORDINAL_WORD}|hundred|thousand|[mb]illion|dozen)s?$`,
   'iu',
 )
-const DATE = new RegExp(`^(?:${MONTH}|${WEEKDAY})s?$`, 'i')
+const DATE = new RegExp(
+  `^(?:${MONTH}|${WEEKDAY}|weekend|easter|christmas|xmas)s?$`,
+  'i',
+)
 /** Number and month words that are ordinary ones too. */
 const NO_VALUE = /^(?:[Oo]nes?|[Ff]irst|[Ss]econd|[Tt]hird|may|march)$/
 const CAPITAL = /^\p{Lu}/u
@@ -70,7 +74,7 @@ function isPlainOpening(small: string, after: string): boolean {
   if (isPronoun(small)) return !isCapitalNext || BEFORE_CAPITAL.test(small)
   if (CONJUNCTION.test(small)) return true
   if (small === 'just') return SMALL.test(next) && !next.endsWith('s')
-  if (isDeed(next)) return false
+  if (isDeed(next) || isActor(small, next)) return false
   if (AUXILIARY.test(next)) return isSubject(small)
   if (small === 'will') return isOrdinary(next)
   if (isAmbiguous(small)) return SMALL.test(next)
@@ -161,7 +165,11 @@ export function findValueWords(text: string): ValueWord[] {
     lastEnd = end
 
     const isKnown = parts.every((part) => isShown(part, place))
-    if (isKnown && !isInSmallName) continue
+    const isVisible =
+      isKnown &&
+      !isInSmallName &&
+      !(isSmall && isDoubtful(value, before, after))
+    if (isVisible) continue
     found.push({
       start,
       end,
@@ -179,6 +187,7 @@ export function findValueWords(text: string): ValueWord[] {
 
 function kindOf(parts: readonly string[], isUnknownWord: boolean) {
   if (parts.some((part) => NUMBER.test(part))) return 'number'
-  if (parts.some((part) => DATE.test(part))) return 'date'
+  // But Monday.com is a company.
+  if (parts.every((part) => DATE.test(part))) return 'date'
   return isUnknownWord ? 'word' : 'name'
 }

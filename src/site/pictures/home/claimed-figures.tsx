@@ -7,7 +7,7 @@ import { homeStory } from '@/content/home-story'
 export default function ClaimedFigures() {
   return (
     <>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:gap-x-8 lg:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-6">
         {homeStory.figures.map(({ value, label }) => (
           <div
             key={label}
@@ -22,7 +22,7 @@ export default function ClaimedFigures() {
           </div>
         ))}
       </dl>
-      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-0.5 text-small sm:mt-6">
+      <dl className="mt-3 flex flex-wrap gap-x-3 gap-y-0.5 text-small sm:gap-x-6 sm:mt-6">
         {homeStory.moreFigures.map(({ value, label }) => (
           <div key={label} className="flex gap-x-1.5">
             <dt className="order-1 text-muted">{label}</dt>

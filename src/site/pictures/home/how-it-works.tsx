@@ -29,13 +29,28 @@ const railStyle = 'absolute bottom-0 left-[11px] border-l-2 border-moss'
 export default function HowItWorks() {
   return (
     <ol className="lg:grid lg:grid-cols-[7fr_9fr_8fr]">
-      <Step number={1} title={connect.title} text={connect.text}>
+      <Step
+        number={1}
+        title={connect.title}
+        text={connect.text}
+        small={<SmallStations />}
+      >
         <Stations />
       </Step>
-      <Step number={2} title={brief.title} text={brief.text}>
+      <Step
+        number={2}
+        title={brief.title}
+        text={brief.text}
+        small={<Wave runs={sentenceRuns(brief.said)} className="h-10 w-full" />}
+      >
         <Briefing />
       </Step>
-      <Step number={3} title={update.title} text={update.text}>
+      <Step
+        number={3}
+        title={update.title}
+        text={update.text}
+        small={<SmallUpdate {...update.written[0]!} />}
+      >
         <dl className="ml-10 rounded-control max-md:hidden border border-line bg-surface text-small lg:ml-14">
           {update.written.map((field) => (
             <WrittenField key={field.record + field.field} {...field} />
@@ -114,12 +129,20 @@ interface StepProps {
   number: number
   title: string
   text: string
+  /** The picture beside the text on a phone. */
+  small: ReactNode
   children: ReactNode
 }
 
-function Step({ number, title, text, children }: StepProps) {
+function Step({ number, title, text, small, children }: StepProps) {
   return (
-    <li className="md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+    <li className="flow-root md:grid md:grid-cols-2 md:gap-x-8 lg:row-span-2 lg:grid-cols-none lg:grid-rows-subgrid">
+      <div
+        aria-hidden="true"
+        className="float-right ml-4 grid h-11 w-22 content-center md:hidden"
+      >
+        {small}
+      </div>
       <div className="pb-2 lg:pb-5 lg:pr-10">
         <NumberedHeading number={number} title={title} />
         <p className="text-small text-muted md:mt-1 md:text-body">
@@ -130,6 +153,32 @@ function Step({ number, title, text, children }: StepProps) {
     </li>
   )
 }
+
+/** Three stations of a line, the last one reached. */
+const SmallStations = () => (
+  <svg
+    width="88"
+    height="24"
+    viewBox="0 0 88 24"
+    fill="none"
+    className="stroke-moss forced-colors:stroke-[CanvasText]"
+    strokeWidth="2"
+  >
+    <path d="M13 12h24M49 12h16" />
+    <circle cx="7" cy="12" r="6" strokeWidth="4" className="fill-paper" />
+    <circle cx="43" cy="12" r="6" strokeWidth="4" className="fill-paper" />
+    <circle cx="76" cy="12" r="11" className="fill-moss" />
+    <path d="M71 12l4 4l7-8" className="stroke-paper" />
+  </svg>
+)
+
+/** The old value of a field, struck, and the one written over it. */
+const SmallUpdate = ({ before, after }: WrittenFieldProps) => (
+  <p className="grid justify-items-end gap-1 text-small leading-tight">
+    <s className="text-muted">{before}</s>
+    <WrittenValue>{after}</WrittenValue>
+  </p>
+)
 
 function Replaced({ value, token }: HiddenValue) {
   return (

@@ -96,7 +96,7 @@ function Team({ cost, line, phases: texts, joins: counts }: TeamProps) {
           aria-hidden="true"
           viewBox={`0 0 ${WEEKS} ${sum(counts)}`}
           preserveAspectRatio="none"
-          className="h-12 w-full fill-moss lg:h-28 forced-colors:fill-[CanvasText]"
+          className="h-6 w-full fill-moss sm:h-12 lg:h-28 forced-colors:fill-[CanvasText]"
         >
           <path d={peopleOf(counts)} />
         </svg>

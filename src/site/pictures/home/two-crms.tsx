@@ -52,7 +52,7 @@ export default function TwoCrms({
         <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
           {Object.entries(quoted(parts)).map(([said, places]) => (
             <li key={said} className={`group ${columns}`}>
-              <p className="flex items-center justify-center gap-3 pt-2 pb-1 text-center text-body leading-none font-semibold sm:text-heading lg:voiced lg:px-0 lg:py-3 lg:text-said lg:font-bold">
+              <p className="flex items-center justify-center gap-3 pt-1.5 pb-1 text-center text-body leading-none font-semibold sm:text-heading lg:voiced lg:px-0 lg:py-3 lg:text-said lg:font-bold">
                 {said}
               </p>
               <dl className="grid grid-cols-2 gap-x-2 lg:contents">

@@ -32,7 +32,7 @@ export function Faq({ heading, items }: FaqProps) {
 
 const Disclosure = ({ question, answer, link }: Question) => (
   <details className="group border-t border-line">
-    <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1.5 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
       {question}
       <svg
         aria-hidden="true"

@@ -26,7 +26,10 @@ const looks = {
   table:
     'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
   headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
-  row: 'group/row grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row',
+  row:
+    'group/row grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row ' +
+    // The last row passes above the sticky head, which would cover it.
+    'last:relative last:z-20 last:bg-paper',
   corner:
     'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
     'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',

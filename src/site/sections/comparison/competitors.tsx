@@ -17,11 +17,11 @@ export function Competitors({
 }: CompetitorsProps) {
   return (
     <section aria-labelledby="competitors" className="bg-raised py-section">
-      <article className="frame grid gap-x-14 gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <article className="frame grid gap-x-14 gap-y-2 sm:gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <h2 id="competitors" className="text-part font-bold">
           {heading}
         </h2>
-        <div className="grid content-start gap-x-14 gap-y-2.5 sm:max-lg:grid-cols-2 lg:row-span-2 lg:gap-y-6">
+        <div className="grid content-start gap-x-14 gap-y-2 sm:max-lg:grid-cols-2 lg:row-span-2 lg:gap-y-6">
           {Object.entries(parts).map(([title, text]) => (
             <div key={title}>
               <h3 className="font-semibold max-sm:text-small sm:text-heading">
@@ -36,8 +36,8 @@ export function Competitors({
         <div>
           <h3 className="sr-only">{choice.heading}</h3>
           <p className="text-said font-semibold">
-            <span className="block text-muted">{choice.keep}</span>{' '}
-            <span className="block text-moss">{choice.begin}</span>
+            <span className="text-muted sm:block">{choice.keep}</span>{' '}
+            <span className="text-moss sm:block">{choice.begin}</span>
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-4 sm:gap-x-6">
             {links.map(({ label, to }) => (

@@ -14,7 +14,7 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
-      <div className="frame grid gap-5 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
+      <div className="frame grid gap-4 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
         {/* Its ground hides the wave of the demo's panel, which ends and begins
             again beside the words. */}
         <div className="relative z-2 lg:bg-paper lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
@@ -27,7 +27,7 @@ export function Hero({
           <p className="mt-4 max-w-measure text-body text-muted max-sm:leading-snug sm:mt-6 sm:text-lead">
             <Unbroken>{lead}</Unbroken>
           </p>
-          <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
             {actions}
             <p className="w-full max-w-90 text-small text-muted">{next}</p>
           </div>

@@ -18,7 +18,7 @@ export function Capabilities({ heading, items }: typeof home.capabilities) {
           {Object.entries(items).map(([title, { text, at, said, answer }]) => (
             <div
               key={title}
-              className="relative text-small max-sm:row-span-3 max-sm:grid max-sm:w-64 max-sm:grid-rows-subgrid max-sm:gap-y-1 max-sm:border-t-2 max-sm:border-moss max-sm:pt-2 max-sm:pr-6 sm:grid sm:grid-cols-[4rem_1fr_13rem] sm:items-center lg:grid-cols-[5rem_1fr_23rem]"
+              className="relative text-small max-sm:row-span-3 max-sm:grid max-sm:w-72 max-sm:grid-rows-subgrid max-sm:gap-y-1 max-sm:border-t-2 max-sm:border-moss max-sm:pt-2 max-sm:pr-6 sm:grid sm:grid-cols-[4rem_1fr_13rem] sm:items-center lg:grid-cols-[5rem_1fr_23rem]"
             >
               <dt className="text-body leading-snug font-semibold sm:col-start-3 sm:row-start-1 sm:self-end sm:pt-3">
                 {title}

@@ -30,16 +30,16 @@ export function FeatureCards({
           </div>
           <div className="mt-matter">{race}</div>
         </article>
-        <article className="mt-matter grid items-baseline gap-x-14 gap-y-1.5 border-t border-on-field/30 pt-3 sm:pt-matter lg:grid-cols-2">
+        <article className="mt-matter grid items-baseline gap-x-14 gap-y-1.5 border-t border-on-field/30 pt-2.5 sm:pt-matter lg:grid-cols-2">
           <h2 className="text-part font-bold">{voice.title}</h2>
           <p className="max-w-measure text-balance text-on-field/85 max-sm:leading-snug">
             {voice.text}
           </p>
         </article>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-on-field/30 pt-3 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-10 gap-y-2.5 border-t border-on-field/30 pt-2.5 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[22em] text-said font-semibold">{call.line}</p>
-          <div className="flex items-center gap-4 max-[22rem]:flex-wrap lg:shrink-0 lg:whitespace-nowrap">
-            <p className="flex items-center gap-2 text-small font-medium leading-tight">
+          <div className="flex items-center justify-between gap-4 max-[22rem]:flex-wrap lg:shrink-0 lg:whitespace-nowrap">
+            <p className="flex items-center gap-2 text-small leading-tight font-medium">
               <svg
                 aria-hidden="true"
                 className="shrink-0"

@@ -28,7 +28,7 @@ export const FeatureList = ({
           aria-hidden="true"
           className="absolute -top-6 bottom-0 -left-8 col-start-2 -z-1 w-screen rounded-tl-panel border-t border-l border-line bg-surface max-md:hidden"
         />
-        <div className="col-span-full mt-3 sm:mt-5 md:pb-section">
+        <div className="col-span-full mt-2 sm:mt-5 md:pb-section">
           {children}
         </div>
       </div>

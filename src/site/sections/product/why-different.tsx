@@ -48,7 +48,7 @@ export function WhyDifferent({
         {Object.entries(points).map(([title, text]) => (
           <div
             key={title}
-            className="border-t border-edge/60 py-1.5 text-small sm:border-t-2 sm:border-moss"
+            className="border-t border-edge/60 py-1 text-small sm:py-1.5 sm:border-t-2 sm:border-moss"
           >
             <dt className="font-semibold max-sm:inline max-sm:after:content-[':'] sm:text-body sm:leading-snug">
               {title}
