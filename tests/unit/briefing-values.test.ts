@@ -30,7 +30,7 @@ test.each([
   ['next Friday', '27 Nov 2026'],
   ['Tuesday next week', '24 Nov 2026'],
   ['Friday the 20th', '20 Nov 2026'],
-  ['last Friday', '13 Nov 2026'],
+  ['last Friday', undefined],
   ['next week', '23 Nov 2026'],
   ['middle of next week', '25 Nov 2026'],
   ['in a couple of days', '20 Nov 2026'],
@@ -57,6 +57,10 @@ test.each([
   ['after the weekend', undefined],
 ])('dates are read in: closing %s', (text, expected) => {
   expect(valueOf('closeDate', `Closing ${text}.`)).toBe(expected)
+})
+
+test('a deal that is closed has a close date in the past', () => {
+  expect(valueOf('closeDate', 'Closed last Friday.')).toBe('13 Nov 2026')
 })
 
 test('dates depend only on the given day, not on the time zone', () => {
