@@ -46,6 +46,8 @@ interface AdminState {
   selected: readonly string[]
   /** Whether single-letter shortcuts are on, where the browser stores nothing. */
   letters: boolean
+  /** The list's width in rem, once it shows. */
+  listWidth: number | undefined
   /** An entry is open beside the list, or on a phone instead of it. */
   entryIsOpen: boolean
   drafts: Drafts
@@ -57,6 +59,7 @@ export const useAdminStore = create<AdminState>()(() => ({
   ...NOTHING,
   commands: [],
   letters: true,
+  listWidth: undefined,
   entryIsOpen: false,
   drafts: storedDrafts(),
 }))
@@ -98,6 +101,8 @@ export const unselectEntries = (ids: readonly string[]) =>
 export const clearSelection = () => setState({ selected: [] })
 
 export const switchLetters = (letters: boolean) => setState({ letters })
+
+export const setListWidth = (listWidth: number) => setState({ listWidth })
 
 /** Says that an entry is open; returns a function that says it is closed. */
 export function showEntryOpen() {
@@ -190,6 +195,7 @@ export const resetStore = () =>
   setState({
     ...NOTHING,
     letters: true,
+    listWidth: undefined,
     entryIsOpen: false,
     drafts: { notes: {}, replies: {} },
   })

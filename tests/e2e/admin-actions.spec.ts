@@ -171,7 +171,7 @@ const LINES: Record<string, Line[]> = {
     ],
     [
       'secret-rotated',
-      ['Actions: CRM', 'New secret', 'I’ve copied it'],
+      ['Actions: CRM', 'New secret', 'New secret', 'I’ve copied it'],
       'select count(*)::int as value from public.webhook_secrets',
       2,
     ],

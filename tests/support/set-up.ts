@@ -6,6 +6,8 @@ if ('window' in globalThis) {
   await import('@testing-library/jest-dom/vitest')
   const { resetStore } = await import('@/admin/store')
   afterEach(resetStore)
+  const { showZone } = await import('@/admin/team-time')
+  afterEach(() => showZone(undefined))
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')
     configure({ asyncUtilTimeout: Number(process.env.PATIENCE_MS ?? 30_000) })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 import { addDays } from '@/lib/calendar'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]

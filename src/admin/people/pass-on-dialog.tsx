@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { destinationsQuery } from '@/admin/notices/api'
 import { Choice } from '@/admin/ui/choice'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { workWords } from '@/admin/work-words'
+import { fold } from '@/lib/fold'
+import { joinNames } from '@/lib/join-names'
 import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
 import type { AdminAccount } from './api'
 
@@ -27,6 +31,15 @@ export function PassOnDialog({
 }: PassOnDialogProps) {
   const [newOwner, setNewOwner] = useState('')
   const words = act === 'assign' ? assignAllWords : removeAccessWords
+  const { data: destinations = [] } = useQuery({
+    ...destinationsQuery,
+    enabled: act === 'remove',
+  })
+  const informing = destinations
+    .filter(({ addresses }) =>
+      addresses?.some((each) => fold(each) === fold(person.email)),
+    )
+    .map(({ name }) => name)
   return (
     <ConfirmDialog
       {...words}
@@ -58,7 +71,9 @@ export function PassOnDialog({
       {act === 'remove' && (
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">
           <li>{removeAccessWords.nameNote(person.name)}</li>
-          <li>{removeAccessWords.noticesNote}</li>
+          {informing.length > 0 && (
+            <li>{removeAccessWords.noticesNote(joinNames(informing))}</li>
+          )}
           <li>{removeAccessWords.activityNote}</li>
         </ul>
       )}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
+import { foreignZone } from '@/admin/team-time'
 import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
@@ -79,6 +80,7 @@ export function AdminFrame({
   const adminLayout = dense ? 'dense' : 'page'
   const otherLayout = signedIn ? 'denied' : 'loading'
   const layout = layouts[admin ? adminLayout : otherLayout]
+  const zone = foreignZone()
   return (
     <div className={layout.frame}>
       <AdminHead title={title} description={subtitle} />
@@ -99,6 +101,11 @@ export function AdminFrame({
               <p className={layout.subtitle}>{subtitle}</p>
             ) : (
               <Notice signedIn={signedIn} />
+            )}
+            {admin && zone && (
+              <p className="text-tiny text-muted">
+                {adminWords.timesIn(zone.replaceAll('_', ' '))}
+              </p>
             )}
           </div>
           {admin && actions}

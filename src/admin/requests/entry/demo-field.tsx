@@ -1,14 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
-import { dayOf } from '@/lib/long-date'
-import { ownZone } from '@/lib/moment'
+import { fieldTime, momentOf, teamZone } from '@/admin/team-time'
 import { Button } from '@/ui/button'
 import { workWords } from '@/admin/work-words'
 import { nextStepWords } from '../model/entry-words'
 import { propertyValue } from '../model/pickers'
-
-const localValue = (moment: Date) =>
-  `${dayOf(moment)}T${[moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}`
 
 interface DemoFieldProps {
   at: string | null
@@ -20,7 +16,7 @@ interface DemoFieldProps {
   onPick: (at: string | null) => void
 }
 
-/** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
+/** Date and time of a demo in the team's zone; saved on Enter or on leaving the field, but not on Escape. */
 export function DemoField({
   at,
   isOver,
@@ -30,7 +26,7 @@ export function DemoField({
 }: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const shown = at === null ? '' : localValue(new Date(at))
+  const shown = at === null ? '' : fieldTime(new Date(at))
   // Uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = shown
@@ -38,7 +34,7 @@ export function DemoField({
   const save = () => {
     const { value = shown, validity } = field.current ?? {}
     if (value !== shown && validity?.valid)
-      onPick(value ? new Date(value).toISOString() : null)
+      onPick(value ? momentOf(value).toISOString() : null)
   }
   const saveOrTellWhy = () => {
     save()
@@ -80,7 +76,7 @@ export function DemoField({
           )}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
-          {ownZone().replaceAll('_', ' ')}
+          {teamZone().replaceAll('_', ' ')}
           {isOver && (
             <span className="text-danger"> · {workWords.demoOver}</span>
           )}

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { useLetterKeys, useShortcuts } from '@/admin/keys'
+import { isTyping, useLetterKeys, useShortcuts } from '@/admin/keys'
 import { letterOf } from '@/admin/shortcuts'
 import { dropReply, keepReply, useAdminStore } from '@/admin/store'
 import { useClipboard } from '@/admin/ui/use-clipboard'
@@ -194,17 +194,24 @@ function SendLink({ link, email, subject, body, onSent }: SendLinkProps) {
 }
 
 interface AnsweredProps {
-  status: Status
+  /** The status that an answer gives the entry; none if it changes nothing. */
+  status: Status | undefined
   onAnswered: () => void
   onNotYet: () => void
 }
 
+/** Asks whether the reply was sent. Takes the focus unless it is in a field. */
 export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isTyping(document.activeElement))
+      yes.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
       <p className="font-semibold">{words.asked}</p>
-      <Button size="tiny" onClick={onAnswered}>
-        {words.done(statusNames[status])}
+      <Button ref={yes} size="tiny" onClick={onAnswered}>
+        {status ? words.done(statusNames[status]) : words.sent}
       </Button>
       <Button look="quiet" size="flush" onClick={onNotYet}>
         {words.notYet}

@@ -20,6 +20,7 @@ import {
   LONGEST_NAME,
   NO_FILTERS,
   type Filters,
+  type Only,
   type Sort,
   type View,
 } from '../model/view'
@@ -29,27 +30,31 @@ interface FilterMenuProps {
   go: ViewAddress['go']
 }
 
-/** Button with the number of chosen filters, and another that removes them. */
+/** Button that names the chosen filters, and another that removes them. */
 export function FilterMenu({ view, go }: FilterMenuProps) {
-  const parts = filterParts(view, useAdmins().nameOf)
-  const counted = parts.filter(({ key }) => !isSwitch(key, view))
+  const [first, ...others] = filterParts(view, useAdmins().nameOf)
+    .filter(({ key }) => !isSwitch(key, view))
+    .map(({ text }) => text)
+  const more = others.length > 0 && words.more(others.length)
+  const chosen = [first ?? words.add, more].filter(Boolean).join(' ')
   return (
-    <div className="flex shrink-0 items-center">
+    <div className="flex min-w-0 shrink items-center">
       <ToolPopover
-        label={[
-          ...(counted.length
-            ? [words.count(counted.length), words.title.toLowerCase()]
-            : [words.title]),
-          ...counted.map(({ text }) => text),
-        ].join(', ')}
+        label={
+          first === undefined
+            ? words.title
+            : [chosen, words.title.toLowerCase(), ...others].join(', ')
+        }
+        className="min-w-0 max-w-64"
         face={
           <>
             <ListFilter
               aria-hidden="true"
               size={16}
-              className="max-md:hidden"
+              className="shrink-0 max-md:hidden"
             />
-            {counted.length ? words.count(counted.length) : words.add}
+            <span className="truncate">{first ?? words.add}</span>
+            {more && <span className="shrink-0">{more}</span>}
           </>
         }
       >
@@ -98,38 +103,74 @@ export function Switches({ view, go }: FilterMenuProps) {
 
 type Options = readonly (readonly [value: string, name: string])[]
 
+type ChosenFilter = 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only'
+
+interface FilterControl {
+  key: ChosenFilter
+  label: string
+  /** The chosen value in words. */
+  text: (value: string, nameOf: NameOf) => string
+}
+
+const valueName = (value: string) => (value === WITHOUT ? words.none : value)
+
+/**
+ * The filters with a menu of values, in order. Their conditions are in filter-conditions.ts, their names in the address in
+ * view.ts.
+ */
+const FILTERS: readonly FilterControl[] = [
+  {
+    key: 'source',
+    label: waitlistTools.source,
+    text: (value) => sourceName(value === WITHOUT ? null : value),
+  },
+  { key: 'owner', label: workWords.owner, text: ownerName },
+  { key: 'origin', label: workWords.origin, text: valueName },
+  { key: 'campaign', label: words.campaign, text: valueName },
+  { key: 'page', label: words.page, text: valueName },
+  {
+    key: 'only',
+    label: words.only,
+    text: (value) => words.onlyThose[value as Only],
+  },
+]
+
 const knownValues = (values: readonly string[] = []): Options => [
   [WITHOUT, words.none],
   ...values.map((value) => [value, value] as const),
 ]
 
-function Choices({ view, go }: FilterMenuProps) {
+/** Values of each filter. */
+function useOptions(): Record<ChosenFilter, Options> {
   const { admins, former, nameOf } = useAdmins()
   const others = [...admins, ...former].filter(({ isReader }) => !isReader)
-  const owners = others.map(({ id }) => [id, nameOf(id)] as const)
-  const origins = knownValues(useQuery(originsQuery).data)
-  const campaigns = knownValues(useQuery(valuesQuery('campaign')).data)
-  const pages = knownValues(useQuery(valuesQuery('page')).data)
-  const choice = (
-    key: 'source' | 'owner' | 'origin' | 'campaign' | 'page' | 'only',
-    label: string,
-    options: Options,
-  ) => (
-    <Choice
-      label={label}
-      value={view[key]}
-      options={[['', words.any], ...options]}
-      onPick={(value) => go({ [key]: value })}
-    />
-  )
+  return {
+    source: FORMS,
+    owner: [
+      ['me', workWords.me],
+      ['nobody', workWords.nobody],
+      ...others.map(({ id }) => [id, nameOf(id)] as const),
+    ],
+    origin: knownValues(useQuery(originsQuery).data),
+    campaign: knownValues(useQuery(valuesQuery('campaign')).data),
+    page: knownValues(useQuery(valuesQuery('page')).data),
+    only: ONLY_OPTIONS,
+  }
+}
+
+function Choices({ view, go }: FilterMenuProps) {
+  const options = useOptions()
   return (
     <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
-      {choice('source', waitlistTools.source, FORMS)}
-      {choice('owner', workWords.owner, [
-        ['me', workWords.me],
-        ['nobody', workWords.nobody],
-        ...owners,
-      ])}
+      {FILTERS.map(({ key, label }) => (
+        <Choice
+          key={key}
+          label={label}
+          value={view[key]}
+          options={[['', words.any], ...options[key]]}
+          onPick={(value) => go({ [key]: value })}
+        />
+      ))}
       <DayField
         label={waitlistTools.from}
         day={view.from}
@@ -142,10 +183,6 @@ function Choices({ view, go }: FilterMenuProps) {
         min={view.from}
         onPick={(to) => go({ to })}
       />
-      {choice('origin', workWords.origin, origins)}
-      {choice('campaign', words.campaign, campaigns)}
-      {choice('page', words.page, pages)}
-      {choice('only', words.only, ONLY_OPTIONS)}
       <Choice
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
@@ -162,32 +199,24 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-function filterParts(filters: Filters, nameOf: NameOf) {
-  const { from, to, source, owner, origin, campaign, page, only } = filters
-  const value = (text: string) => (text === WITHOUT ? words.none : text)
-  const part = (key: string, what: string, text: string) =>
-    text ? [{ key, text: words.is(what, text) }] : []
-  const oneSided = from
-    ? words.since(formatDay(from))
-    : to && words.until(formatDay(to))
-  const days =
-    from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
-  return [
-    ...part(
-      'source',
-      waitlistTools.source,
-      source && sourceName(source === WITHOUT ? null : source),
-    ),
-    ...(days ? [{ key: 'days', text: days }] : []),
-    ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
-    ...part('origin', workWords.origin, value(origin)),
-    ...part('campaign', words.campaign, value(campaign)),
-    ...part('page', words.page, value(page)),
-    ...(only ? [{ key: 'only', text: words.onlyThose[only] }] : []),
-  ]
+function daysText({ from, to }: Filters): string {
+  if (from && to) return words.between(formatDay(from), formatDay(to))
+  if (from) return words.since(formatDay(from))
+  return to && words.until(formatDay(to))
 }
 
-function ownerName(owner: string, nameOf: NameOf) {
+/** The chosen filters in words. */
+function filterParts(filters: Filters, nameOf: NameOf) {
+  const chosen = FILTERS.flatMap(({ key, label, text }) => {
+    const value = filters[key] && text(filters[key], nameOf)
+    if (!value) return []
+    return [{ key, text: key === 'only' ? value : words.is(label, value) }]
+  })
+  const days = daysText(filters)
+  return days ? [...chosen, { key: 'days', text: days }] : chosen
+}
+
+function ownerName(owner: string, nameOf: NameOf): string {
   if (owner === 'me') return workWords.me
   return owner === 'nobody' ? workWords.nobody : nameOf(owner)
 }

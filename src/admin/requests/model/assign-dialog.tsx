@@ -1,5 +1,6 @@
 import { Command as Cmdk } from 'cmdk'
 import { Dialog } from '@/ui/dialog'
+import { CommandOf } from '@/admin/ui/commands'
 import { workWords } from '@/admin/work-words'
 import { countOf } from '@/lib/count'
 import type { Entry } from './api'
@@ -15,12 +16,43 @@ interface AssignDialogProps {
 
 const words = {
   title: (what: string) => `Assign ${what}`,
+  assignTo: (name: string) => `Assign to ${name}`,
   description:
     'Type a name. Enter assigns, and you can undo it for 10 seconds.',
   name: 'Name',
   close: 'Cancel',
   none: 'No admin has this name.',
 }
+
+/** Who can own an entry: colleagues first, nobody last. */
+function ownersOf({ admins }: Work) {
+  const me = admins.filter(({ isReader }) => isReader)
+  const others = admins.filter(({ isReader }) => !isReader)
+  return [
+    ...others.map(({ id, name }) => ({ id, name })),
+    ...me.map(({ id, name }) => ({ id, name: `${workWords.me}, ${name}` })),
+    { id: null, name: workWords.nobody },
+  ]
+}
+
+interface AssignCommandsProps extends Pick<
+  AssignDialogProps,
+  'work' | 'onPick'
+> {
+  group: string
+}
+
+/** A command for each owner, such as 'Assign to Ben'. */
+export const AssignCommands = ({ work, group, onPick }: AssignCommandsProps) =>
+  ownersOf(work).map(({ id, name }) => (
+    <CommandOf
+      key={id}
+      first
+      group={group}
+      label={words.assignTo(name)}
+      run={() => onPick(id)}
+    />
+  ))
 
 /** Gives entries an owner by name. */
 export function AssignDialog(props: AssignDialogProps) {
@@ -30,13 +62,6 @@ export function AssignDialog(props: AssignDialogProps) {
     entries.length === 1
       ? textOrNotAvailable(first?.name ?? null)
       : countOf(entries.length, 'entry', 'entries')
-  const me = work.admins.filter(({ isReader }) => isReader)
-  const others = work.admins.filter(({ isReader }) => !isReader)
-  const owners = [
-    ...others.map(({ id, name }) => ({ id, name })),
-    ...me.map(({ id, name }) => ({ id, name: `${workWords.me}, ${name}` })),
-    { id: null, name: workWords.nobody },
-  ]
   return (
     <Dialog
       title={words.title(what)}
@@ -54,7 +79,7 @@ export function AssignDialog(props: AssignDialogProps) {
           <Cmdk.Empty className="px-3 py-2 text-small text-muted">
             {words.none}
           </Cmdk.Empty>
-          {owners.map(({ id, name }) => (
+          {ownersOf(work).map(({ id, name }) => (
             <Cmdk.Item
               key={id}
               value={`${name} ${id}`}

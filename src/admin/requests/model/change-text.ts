@@ -1,3 +1,4 @@
+import { orOffline } from '@/admin/ui/show-failure'
 import { waitlistWords } from '@/admin/words'
 import {
   changeWords as words,
@@ -33,7 +34,7 @@ const NAMED_AT_MOST = 3
 
 export function conflictText(outcomes: readonly Outcome[], nameOf: NameOf) {
   const failed = outcomes.filter(({ kind }) => kind === 'failed').length
-  if (failed === outcomes.length) return words.failed
+  if (failed === outcomes.length) return orOffline(words.failed)
   const conflicts = outcomes.filter(
     ({ kind }) => kind !== 'failed' && kind !== 'changed',
   )

@@ -64,7 +64,10 @@ export const replyWords = {
   asked: 'Answered?',
   done: (status: string) =>
     `Yes: mark as ${status.toLowerCase()}, assign to me`,
+  sent: 'Yes, it is sent',
   notYet: 'Not yet',
+  /** Note that a confirmed reply leaves. */
+  note: 'Replied by email',
 }
 
 export const nextStepWords = {

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from '@/lib/count'
+import { formatCount } from '@/lib/count'
 import { statusNames } from '@/admin/work-words'
 
 export const placeNames = {
@@ -11,6 +11,7 @@ export const placeNames = {
 export const navigationWords = {
   label: 'Requests',
   views: 'Saved views',
+  mine: 'Mine',
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',
 }
@@ -33,7 +34,7 @@ export const rowWords = {
 
 export const filterWords = {
   add: 'Filter',
-  count: (count: number) => countOf(count, 'filter', 'filters'),
+  more: (count: number) => `+${count}`,
   title: 'Filter and sort',
   mine: 'Mine',
   later: 'Show later',
