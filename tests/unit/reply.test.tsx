@@ -113,7 +113,7 @@ test.each(['Control', 'Meta'])(
     comeBack()
     await user.click(
       await panel.findByRole('button', {
-        name: 'Yes: mark as contacted, assign to me',
+        name: 'Yes: contacted, assign to me',
       }),
     )
     expect(
@@ -142,7 +142,7 @@ test('the question whether it was sent has the focus, so that Enter says yes', a
   await user.click(panel.getByRole('link', { name: 'Open in email' }))
   comeBack()
   expect(
-    await panel.findByRole('button', { name: /^Yes: mark as contacted/ }),
+    await panel.findByRole('button', { name: /^Yes: contacted/ }),
   ).toHaveFocus()
 })
 

@@ -18,7 +18,7 @@ const layouts = {
     frame: 'flex grow flex-col',
     header:
       'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 max-xl:py-1 lg:px-5',
-    titles: 'flex flex-wrap items-baseline gap-x-3',
+    titles: 'flex max-w-88 flex-wrap items-baseline gap-x-3',
     title: 'text-body font-bold leading-tight',
     subtitle: 'text-tiny text-muted max-sm:sr-only',
     column: 'contents',

@@ -290,6 +290,7 @@ function OpenEntry({
       </div>
       <MarkCommands entry={entry} change={change} />
       <AssignCommands
+        first
         work={work}
         group={words.group}
         onPick={(owner_id) => void change.to({ owner_id })}

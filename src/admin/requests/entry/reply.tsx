@@ -131,6 +131,7 @@ export function ReplyForm(props: ReplyFormProps) {
         ))}
       </div>
       <Field
+        beside
         label={words.subject}
         value={subject}
         onChange={({ target }) => edit({ subject: target.value })}
@@ -140,7 +141,7 @@ export function ReplyForm(props: ReplyFormProps) {
         multiline
         label={words.text}
         rows={6}
-        className="[&>textarea]:max-h-[max(9rem,calc(100dvh-30rem))]"
+        className="[&>label]:sr-only [&>textarea]:max-h-[max(9rem,calc(100dvh-35.5rem))]"
         value={body}
         onChange={({ target }) => edit({ body: target.value })}
       />

@@ -36,16 +36,17 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
     .filter(({ key }) => !isSwitch(key, view))
     .map(({ text }) => text)
   const more = others.length > 0 && words.more(others.length)
+  const count = words.count(others.length + 1)
   const chosen = [first ?? words.add, more].filter(Boolean).join(' ')
   return (
-    <div className="flex min-w-0 shrink items-center">
+    <div className="flex shrink-0 items-center">
       <ToolPopover
         label={
           first === undefined
             ? words.title
-            : [chosen, words.title.toLowerCase(), ...others].join(', ')
+            : [chosen, words.title.toLowerCase(), ...others, count].join(', ')
         }
-        className="min-w-0 max-w-64"
+        className="max-w-36 md:max-w-64"
         face={
           <>
             <ListFilter
@@ -53,8 +54,12 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
               size={16}
               className="shrink-0 max-md:hidden"
             />
-            <span className="truncate">{first ?? words.add}</span>
-            {more && <span className="shrink-0">{more}</span>}
+            {/* A list beside an open entry has room for their number. */}
+            <span className="flex min-w-0 gap-x-1.5 @max-3xl:hidden">
+              <span className="truncate">{first ?? words.add}</span>
+              {more}
+            </span>
+            <span className="@3xl:hidden">{first ? count : words.add}</span>
           </>
         }
       >

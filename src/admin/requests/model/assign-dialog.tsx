@@ -17,6 +17,7 @@ interface AssignDialogProps {
 const words = {
   title: (what: string) => `Assign ${what}`,
   assignTo: (name: string) => `Assign to ${name}`,
+  me: 'me',
   description:
     'Type a name. Enter assigns, and you can undo it for 10 seconds.',
   name: 'Name',
@@ -40,16 +41,23 @@ interface AssignCommandsProps extends Pick<
   'work' | 'onPick'
 > {
   group: string
+  /** Stands before the page's commands. */
+  first?: true
 }
 
 /** A command for each owner, such as 'Assign to Ben'. */
-export const AssignCommands = ({ work, group, onPick }: AssignCommandsProps) =>
+export const AssignCommands = ({
+  work,
+  group,
+  first,
+  onPick,
+}: AssignCommandsProps) =>
   ownersOf(work).map(({ id, name }) => (
     <CommandOf
       key={id}
-      first
+      first={first}
       group={group}
-      label={words.assignTo(name)}
+      label={words.assignTo(id === work.me ? words.me : name)}
       run={() => onPick(id)}
     />
   ))

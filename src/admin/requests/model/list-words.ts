@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/count'
+import { countOf, formatCount } from '@/lib/count'
 import { statusNames } from '@/admin/work-words'
 
 export const placeNames = {
@@ -35,6 +35,7 @@ export const rowWords = {
 export const filterWords = {
   add: 'Filter',
   more: (count: number) => `+${count}`,
+  count: (count: number) => countOf(count, 'filter', 'filters'),
   title: 'Filter and sort',
   mine: 'Mine',
   later: 'Show later',
