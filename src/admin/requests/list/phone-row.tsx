@@ -17,7 +17,10 @@ const PLACED: ReadonlySet<ListField['key']> = new Set([
   'next_step',
 ])
 
-/** A phone's row, where a long company takes no room from the name: name and time; address and company; message; reason for being due; further chosen columns. */
+/**
+ * A phone's row: name and time; address and company; message; reason for being
+ * due; further chosen columns. A long company takes no room from the name.
+ */
 export const PhoneRow = memo(function PhoneRow(props: RowProps) {
   const { entry, fields, news, selected, isOpen, onOpen } = props
   const isShown = (key: ListField['key']) =>
