@@ -66,6 +66,24 @@ export const peopleQuery = queryOptions({
   queryFn: loadAdminAccounts,
 })
 
+/** Destinations of notices with their email addresses. */
+export const addressesQuery = queryOptions({
+  queryKey: ['people', 'addresses'],
+  queryFn: () =>
+    runQuery(
+      (supabase) =>
+        supabase
+          .from('destination_states')
+          .select('name, addresses')
+          .order('name')
+          .overrideTypes<
+            { name: string; addresses: string[] | null }[],
+            { merge: false }
+          >(),
+      (rows) => rows ?? [],
+    ),
+})
+
 /**
  * Removes an admin's access; in the same transaction ends their sessions and passes their open entries to `newOwner`,
  * or to no owner. Returns whether they still had access.

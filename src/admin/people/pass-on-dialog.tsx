@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { destinationsQuery } from '@/admin/notices/api'
 import { Choice } from '@/admin/ui/choice'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { workWords } from '@/admin/work-words'
 import { fold } from '@/lib/fold'
 import { joinNames } from '@/lib/join-names'
 import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
-import type { AdminAccount } from './api'
+import { addressesQuery, type AdminAccount } from './api'
 
 export interface PassOn {
   person: AdminAccount
@@ -32,7 +31,7 @@ export function PassOnDialog({
   const [newOwner, setNewOwner] = useState('')
   const words = act === 'assign' ? assignAllWords : removeAccessWords
   const { data: destinations = [] } = useQuery({
-    ...destinationsQuery,
+    ...addressesQuery,
     enabled: act === 'remove',
   })
   const informing = destinations
