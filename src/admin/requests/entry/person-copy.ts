@@ -143,6 +143,7 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     email_key: _email,
     company_key: _company,
     company_domain: _domain,
+    origin: _origin,
     version: _version,
     notes: _notes,
     ...held
