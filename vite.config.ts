@@ -184,6 +184,7 @@ const TIME_ZONE_TESTS = [
   'tests/unit/period.test.ts',
   'tests/unit/report-figures.test.tsx',
   'tests/unit/report.test.tsx',
+  'tests/unit/team-time.test.tsx',
   'tests/unit/timeline-items.test.ts',
 ]
 

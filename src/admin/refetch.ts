@@ -31,18 +31,11 @@ export function useReload() {
   }, [queries])
 }
 
-/**
- * After a change refetches only the open entry with its history, else the counts; the next poll refetches the rest.
- * Rows keep their places until a reload.
- */
+/** After a change refetches the open entry with its history, counts and figures. Rows keep their places until a reload. */
 export function refetchAfterChange(queries: QueryClient) {
-  const isOpen =
-    queries.getQueryCache().findAll({ queryKey: ENTRIES, type: 'active' })
-      .length > 0
-  void queries.refetchQueries({
-    queryKey: isOpen ? ENTRIES : STATE,
-    type: 'active',
-  })
+  for (const queryKey of [ENTRIES, STATE])
+    void queries.refetchQueries({ queryKey, type: 'active' })
+  refetchAfterNews(queries)
 }
 
 /** Refetches totals, counts and report after a poll with news. */

@@ -1,6 +1,6 @@
 import type { Unit } from '@/lib/calendar'
 import { workWords } from '@/admin/work-words'
-import { ownZone } from '@/lib/moment'
+import { teamZone } from '@/admin/team-time'
 import { countRows, runQuery } from '@/supabase/query'
 
 // The report's queries return aggregates only, without spam.
@@ -69,7 +69,7 @@ export const loadReport = (
         dimension,
         first_day: from,
         last_day: to,
-        zone: ownZone(),
+        zone: teamZone(),
       }),
     (rows) => rows ?? [],
   )
@@ -95,7 +95,7 @@ export const loadDays = ({ first, last, unit }: Span): Promise<Days> =>
   runQuery(
     (supabase) =>
       supabase.rpc('waitlist_days', {
-        zone: ownZone(),
+        zone: teamZone(),
         first_day: first,
         last_day: last,
         unit,

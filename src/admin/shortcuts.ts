@@ -19,7 +19,7 @@ const EVERYWHERE = 'On every page'
 const LIST = 'In the list'
 const ENTRIES = 'The open entry, or all that are selected'
 const ENTRY = 'In the open entry'
-const QUESTION = 'After closing an entry'
+const QUESTION = 'When asked what came of an entry: these come first'
 
 /** All shortcuts, as the dialog lists them. A new one is one line here and one handler. */
 export const SHORTCUTS = {

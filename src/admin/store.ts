@@ -51,6 +51,8 @@ interface AdminState {
   selected: readonly string[]
   /** Whether single-letter shortcuts are on, where the browser stores nothing. */
   letters: boolean
+  /** The list's width in rem, once it shows. */
+  listWidth: number | undefined
   /** An entry is open beside the list, or on a phone instead of it. */
   entryIsOpen: boolean
   drafts: Drafts
@@ -62,6 +64,7 @@ export const useAdminStore = create<AdminState>()(() => ({
   ...NOTHING,
   commands: [],
   letters: true,
+  listWidth: undefined,
   entryIsOpen: false,
   drafts: storedDrafts(),
 }))
@@ -111,6 +114,8 @@ export const clearSelection = () => setState({ selected: [] })
 
 /** Switches single-letter shortcuts, for this visit only if storage is blocked. */
 export const switchLetters = (letters: boolean) => setState({ letters })
+
+export const setListWidth = (listWidth: number) => setState({ listWidth })
 
 /** Says that an entry is open; returns a function that says it is closed. */
 export function showEntryOpen() {
@@ -206,6 +211,7 @@ export const resetStore = () =>
   setState({
     ...NOTHING,
     letters: true,
+    listWidth: undefined,
     entryIsOpen: false,
     drafts: { notes: {}, replies: {} },
   })

@@ -6,6 +6,7 @@ export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
+  timesIn: (zone: string) => `Times are in ${zone}`,
   login: {
     description:
       'Sign-in for the people who answer demo and waitlist requests.',
@@ -75,8 +76,13 @@ export const waitlistWords = {
   offline: 'You are offline. This loads again once you are back.',
   offlineAction: {
     id: 'offline',
-    title: 'You are offline',
-    description: 'Nothing was changed. Please try again.',
+    title: 'You are offline: not saved yet',
+    description: 'Nothing was changed. Please try again once you are back.',
+  },
+  offlineNote: {
+    title: 'You are offline: not saved yet',
+    description:
+      'What you typed is still there. Please add it once you are back.',
   },
   retry: 'Try again',
   pages: 'Pages',

@@ -94,12 +94,14 @@ export const columnWords = {
   description: 'Shown in the list, on all your devices.',
   close: 'Close',
   reset: 'Reset to default',
+  noRoom: (columns: string) => `This window has no room for: ${columns}.`,
   failed: {
     title: 'The columns were not saved',
     description: 'They stay like this until you leave the page.',
   },
   names: {
     source: 'Form',
+    origin: 'Origin',
     status: 'Status',
     owner: 'Owner',
     next_step: 'Next step',
@@ -111,6 +113,7 @@ export const columnWords = {
     last_activity_at: 'Last activity',
     landing_path: 'First page',
     referrer_host: 'Came from',
+    campaign: 'Campaign',
     utm_source: 'utm_source',
     utm_medium: 'utm_medium',
     utm_campaign: 'utm_campaign',

@@ -1,5 +1,3 @@
-import { dayOf } from '@/lib/long-date'
-
 export const DAY_MS = 86_400_000
 
 export type Unit = 'day' | 'week' | 'month'
@@ -14,21 +12,12 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 /** A day such as 2026-11-20 as Nov 20, 2026, in every time zone. */
 export const formatDay = (day: string) => dayFormat.format(new Date(day))
 
-/** Local midnight of a day such as 2026-11-20. */
-export function startOfDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const start = new Date(year, month - 1, date)
-  // The constructor takes years below 100 for 19xx.
-  start.setFullYear(year)
-  return start
-}
-
 /** Counts calendar days: across a change of the clock too. */
-export function addDays(day: string, days: number): string {
-  const moment = startOfDay(day)
-  moment.setDate(moment.getDate() + days)
-  return dayOf(moment)
-}
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Day of the week, from 0 for Sunday. */
+export const weekdayNumber = (day: string) => new Date(day).getUTCDay()
 
 /** The next calendar day; a range that includes a day ends before it. */
 export const dayAfter = (day: string) => addDays(day, 1)
@@ -70,8 +59,7 @@ export function unitFor(first: string, last: string): Unit {
  */
 export function unitStart(day: string, unit: Unit): string {
   if (unit === 'month') return `${day.slice(0, 7)}-01`
-  if (unit === 'week')
-    return addDays(day, -((startOfDay(day).getDay() + 6) % 7))
+  if (unit === 'week') return addDays(day, -((weekdayNumber(day) + 6) % 7))
   return day
 }
 

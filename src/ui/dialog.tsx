@@ -75,33 +75,36 @@ export function Dialog({
                 returnFocus?.()
             }}
             className={classNames(
-              'pointer-events-auto relative row-start-2 min-h-0 overflow-y-auto',
-              'rounded-panel border border-line p-6 shadow-float outline-none sm:p-8',
+              'pointer-events-auto relative row-start-2 flex min-h-0 overflow-hidden',
+              'rounded-panel border border-line shadow-float outline-none',
               poster ? 'night bg-moss-field text-on-field' : 'bg-surface',
               wide || poster
                 ? 'w-[min(42rem,calc(100vw-2rem))]'
                 : 'w-[min(30rem,calc(100vw-2rem))]',
             )}
           >
-            <Radix.Title
-              className={classNames(
-                'pr-10 font-bold [overflow-wrap:anywhere]',
-                poster
-                  ? 'text-[2.5rem] leading-none sm:text-statement'
-                  : titleSize,
-              )}
-            >
-              {title}
-            </Radix.Title>
-            <Radix.Description
-              className={classNames(
-                !poster && 'text-muted',
-                wide ? 'mt-1 text-small' : 'mt-4',
-              )}
-            >
-              {description}
-            </Radix.Description>
-            {children}
+            {/* Scrolls inside the round corners. */}
+            <div className="min-w-0 flex-1 overflow-y-auto p-6 sm:p-8">
+              <Radix.Title
+                className={classNames(
+                  'pr-10 font-bold [overflow-wrap:anywhere]',
+                  poster
+                    ? 'text-[2.5rem] leading-none sm:text-statement'
+                    : titleSize,
+                )}
+              >
+                {title}
+              </Radix.Title>
+              <Radix.Description
+                className={classNames(
+                  !poster && 'text-muted',
+                  wide ? 'mt-1 text-small' : 'mt-4',
+                )}
+              >
+                {description}
+              </Radix.Description>
+              {children}
+            </div>
             <Radix.Close
               aria-label={closeLabel}
               className="absolute right-4 top-4 grid size-11 place-items-center rounded-control border border-transparent hover:border-edge"

@@ -368,6 +368,7 @@ const NOTIFICATION_CHANGES: Change[] = [
     logged: 'secret-rotated',
     async make(page, site) {
       await openActions(page, 'CRM', 'New secret')
+      await press(page, 'New secret')
       await press(page, 'I’ve copied it')
       await expectRow(
         site,

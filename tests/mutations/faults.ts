@@ -261,7 +261,18 @@ export const FAULTS: Fault[] = [
     'unit/briefing',
   ],
   // Admin area.
-  ['src/lib/moment.ts', "US', {\n  month", "IE', {\n  month", 'unit/waitlist'],
+  [
+    'src/admin/team-time.ts',
+    "US', {\n    month",
+    "IE', {\n    month",
+    'unit/waitlist',
+  ],
+  [
+    'src/admin/team-time.ts',
+    'exact ?? before',
+    'exact ?? after',
+    'unit/team-time.test',
+  ],
   [
     'src/admin/store.ts',
     '`${admin} ${entry}`',
@@ -282,7 +293,7 @@ export const FAULTS: Fault[] = [
   ],
   [
     'src/admin/report-api.ts',
-    'last_day: to,\n        zone: ownZone()',
+    'last_day: to,\n        zone: teamZone()',
     "last_day: to,\n        zone: 'UTC'",
     'unit/report.test',
   ],

@@ -10,6 +10,8 @@ if ('window' in globalThis) {
   })
   const { resetStore } = await import('@/admin/store')
   afterEach(resetStore)
+  const { showZone } = await import('@/admin/team-time')
+  afterEach(() => showZone(undefined))
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')
     configure({ asyncUtilTimeout: Number(process.env.PATIENCE_MS ?? 30_000) })

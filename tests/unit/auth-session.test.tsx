@@ -4,6 +4,7 @@ import { authMessages } from '@/content/messages'
 import { useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
+import { formatMoment } from '@/admin/team-time'
 import { takeToasts } from '@/ui/toast'
 import {
   renderAuth,
@@ -491,4 +492,12 @@ describe('an admin whom the database refuses', () => {
 test('useAuth throws an error that names the provider when used outside of it', () => {
   expect(() => renderHook(useAuth)).toThrow('AuthProvider')
   takeConsoleErrors()
+})
+
+test('shows all times in the team’s zone as soon as the session has loaded', async () => {
+  await db(`update public.team_settings set zone = 'Asia/Tokyo'`)
+  const { until } = await renderAuth(ADA)
+  await until('signed-in')
+  expect(formatMoment('2026-11-25T20:00:00Z')).toBe('Nov 26, 2026, 05:00 AM')
+  await db(`update public.team_settings set zone = 'Europe/Dublin'`)
 })

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { openDashboard } from '../support/admin/render-admin'
+import { setListWidth } from '@/admin/store'
 import { ANNA, anEntry, minutesAgo } from '../support/admin/rows'
 import { sent, tables } from '../support/admin/waitlist-server'
 
@@ -81,4 +82,16 @@ test('columns go back to the default by one press', async () => {
     expect(sent('POST', 'admin_settings')).toMatchObject([{ columns: null }]),
   )
   expect(screen.queryByText('Form', { selector: 'th' })).toBeNull()
+})
+
+test('says which chosen columns have no room, and leaves them out', async () => {
+  const { user } = await openDashboard()
+  await user.click(await screen.findByRole('button', { name: 'Columns' }))
+  act(() => setListWidth(70))
+  await user.click(screen.getByLabelText('Origin'))
+  expect(
+    await screen.findByText('This window has no room for: Origin.'),
+  ).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('columnheader', { name: 'Origin' })).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openAdmin, openDashboard } from '../support/admin/render-admin'
+import { aLine, answerReports } from '../support/admin/reports'
 import { anEntry } from '../support/admin/rows'
 import { tables } from '../support/admin/waitlist-server'
 
@@ -72,4 +73,43 @@ test('opens a found person beside the present list of the dashboard', async () =
   await user.keyboard('ben')
   await user.click(await palette.findByRole('option', { name: /Ben Daly/ }))
   expect(window.location.hash).toBe(`#status=new&entry=${ben.id}`)
+})
+
+test('assigns the open entry to a colleague by name', async () => {
+  const { user } = await openDashboard({
+    entries: [orla],
+    at: `#entry=${orla.id}`,
+  })
+  await screen.findByRole('list', { name: 'Timeline' })
+  await user.keyboard('{Control>}k{/Control}assign to ben{Enter}')
+  expect(await screen.findByText('Orla: owner Ben')).toBeVisible()
+})
+
+test('opens one’s own entries from every page', async () => {
+  const { user } = await openPalette('/admin/report')
+  await user.keyboard('mine{Enter}')
+  await waitFor(() => expect(window.location.hash).toBe('#owner=me'))
+})
+
+test.each(['/admin/dashboard', '/admin/report'])(
+  'exports what %s shows',
+  async (page) => {
+    answerReports(() => [aLine(null, { requests: 1 })])
+    const { user, palette } = await openPalette(page)
+    await user.keyboard('export')
+    expect(
+      await palette.findByRole('option', { name: 'Export CSV' }),
+    ).toBeVisible()
+  },
+)
+
+test('a place chosen there has the focus on its heading', async () => {
+  const { user } = await openDashboard({ entries: [orla] })
+  await user.keyboard('j')
+  expect(screen.getByRole('link', { name: 'Orla' })).toHaveFocus()
+  await user.keyboard('{Control>}k{/Control}contacted{Enter}')
+  await screen.findByText('No entry is waiting for the person’s answer.')
+  expect(
+    screen.getByRole('heading', { name: 'Waitlist Submissions' }),
+  ).toHaveFocus()
 })

@@ -1,8 +1,15 @@
-import { act, renderHook, screen, within } from '@testing-library/react'
+import {
+  act,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useDebounced } from '@/admin/ui/use-debounced'
-import { openDashboard, rowOf } from '../support/admin/render-admin'
-import { anEntry } from '../support/admin/rows'
+import { listed, openDashboard, rowOf } from '../support/admin/render-admin'
+import { anEntry, minutesAgo } from '../support/admin/rows'
+import { sent } from '../support/admin/waitlist-server'
 
 test('a name searched in the palette after a duplicate warning of it shows the entry', async () => {
   const { user } = await openDashboard({
@@ -72,4 +79,32 @@ test('the palette opens all that it finds', async () => {
   await user.type(screen.getByRole('combobox'), 'Kelly')
   await user.click(await screen.findByRole('option', { name: 'All 8' }))
   expect(window.location.hash).toBe('#q=Kelly&status=all')
+})
+
+test('a term that finds nothing asks once', async () => {
+  const { user } = await openDashboard({
+    entries: [anEntry({ name: 'Niamh Kelly' })],
+    at: '#status=new',
+  })
+  await user.click(await screen.findByRole('searchbox'))
+  await user.paste('nobody like this')
+  expect(
+    await screen.findByText('No entries match these filters.'),
+  ).toBeVisible()
+  expect(sent('POST', 'rpc/waitlist_matching')).toHaveLength(1)
+})
+
+test('a search in Due finds what is due, and by a press what is due later', async () => {
+  const { user } = await openDashboard({
+    entries: [
+      anEntry({ name: 'Niamh Kelly', due_at: minutesAgo(5) }),
+      anEntry({ name: 'Tom Kelly', due_at: minutesAgo(-5) }),
+    ],
+    at: '#status=due',
+  })
+  await user.click(await screen.findByRole('searchbox'))
+  await user.paste('Kelly')
+  await waitFor(() => expect(listed()).toEqual(['Niamh Kelly']))
+  await user.click(screen.getByRole('button', { name: 'Show later' }))
+  await waitFor(() => expect(listed()).toHaveLength(2))
 })

@@ -43,7 +43,9 @@ test('the dialog lists the shortcuts by place, and ? opens it on every page', as
   const { user } = await openAdmin('/admin/people')
   await user.keyboard('?')
   expect(
-    await screen.findByRole('heading', { name: 'After closing an entry' }),
+    await screen.findByRole('heading', {
+      name: 'When asked what came of an entry: these come first',
+    }),
   ).toBeVisible()
   expect(screen.getByText('Assign to a colleague')).toBeVisible()
 })

@@ -25,6 +25,7 @@ const failing = { failing_since: at(8), failure: 'It answered 500' }
 
 test.each([
   ['Active', {}],
+  ['The last try failedIt answered 500', { failure: 'It answered 500' }],
   ['Paused', { active: false }],
   ['Failing since Nov 20, 2026, 08:05 AMIt answered 500', failing],
   [
@@ -127,6 +128,11 @@ test.each([
     'a webhook',
     aWebhook(),
     ['Send a test', 'Log', 'Edit', 'Pause', 'New secret', 'Remove'],
+  ],
+  [
+    'a chat, which takes no secret',
+    aWebhook({ style: 'slack' }),
+    ['Send a test', 'Log', 'Edit', 'Pause', 'Remove'],
   ],
   [
     'a paused destination',

@@ -94,18 +94,26 @@ test.each([
   ['Tuesday', '2026-11-24', 'Friday', '2026-11-27'],
   ['Wednesday', '2026-11-25', 'Monday', '2026-11-30'],
   ['Thursday', '2026-11-26', 'Monday', '2026-11-30'],
-  ['Friday', '2026-11-27', 'Monday', '2026-11-30'],
+  ['Friday', '2026-11-27', 'Tuesday', '2026-12-01'],
   ['Saturday', '2026-11-28', 'Tuesday', '2026-12-01'],
   ['Sunday', '2026-11-29', 'Wednesday', '2026-12-02'],
 ])('on %s %s the third suggested day is %s %s', (_, today, name, day) => {
   expect(daysAhead(today)[2]).toEqual([name, day])
 })
 
-test('the other suggested days are today, tomorrow and in a week', () => {
-  const [today, tomorrow, , later] = daysAhead('2026-11-28')
-  expect([today, tomorrow, later]).toEqual([
+test.each([
+  ['Wednesday', '2026-11-25', 'Tomorrow', '2026-11-26'],
+  ['Friday', '2026-11-27', 'Monday', '2026-11-30'],
+  ['Saturday', '2026-11-28', 'Monday', '2026-11-30'],
+  ['Sunday', '2026-11-29', 'Tomorrow', '2026-11-30'],
+])('on %s %s the next suggested workday is %s %s', (_, today, name, day) => {
+  expect(daysAhead(today)[1]).toEqual([name, day])
+})
+
+test('today and the day in a week are suggested, whatever day it is', () => {
+  const [today, , , later] = daysAhead('2026-11-28')
+  expect([today, later]).toEqual([
     ['Today', '2026-11-28'],
-    ['Tomorrow', '2026-11-29'],
     ['In a week', '2026-12-05'],
   ])
 })

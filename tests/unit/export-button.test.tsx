@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { ownZone } from '@/lib/moment'
+import { teamZone } from '@/admin/team-time'
 import { failCall } from '../support/admin/answers'
 import { watchDownloads } from '../support/admin/downloads'
 import { openDashboard } from '../support/admin/render-admin'
@@ -34,7 +34,7 @@ test('an export has one row per entry, with names instead of ids and local times
     type: 'text/csv;charset=utf-8',
   })
   const [headings, row] = linesOf(file?.text)
-  expect(headings).toContain(`"Submitted (${ownZone()})","Name","Email"`)
+  expect(headings).toContain(`"Submitted (${teamZone()})","Name","Email"`)
   expect(row).toContain(
     // The apostrophe keeps spreadsheets from reading a formula.
     `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","'+353 1","Many reps","Call","Demo form",`,
@@ -112,5 +112,15 @@ test('an export whose page is left saves no file', async () => {
   expect(requests.slice(before).map(({ method }) => method)).not.toContain(
     'GET',
   )
+  expect(await read()).toEqual([])
+})
+
+test('an export stops with an error where the server sends the same rows again and again', async () => {
+  const read = watchDownloads()
+  const { user } = await openDashboard()
+  const row = { ...anEntry({ name: 'Niamh Kelly' }), waitlist_notes: [] }
+  server.use(http.get(api('waitlist'), () => HttpResponse.json([row])))
+  await user.click(exportList())
+  expect(await screen.findByText('Export stopped')).toBeVisible()
   expect(await read()).toEqual([])
 })

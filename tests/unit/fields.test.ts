@@ -2,9 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Entry } from '@/admin/requests/model/api'
 import {
-  columnWidths,
   FILE_FIELDS,
   fieldText,
+  fieldsWithRoom,
   LIST_FIELDS,
   shownFields,
   SORT_FIELDS,
@@ -18,18 +18,14 @@ const entry = (given: Row = {}) =>
   ({ ...anEntry(given), notes: 2 }) as unknown as Entry
 
 test('the exported file begins with the submission, and has every field once', () => {
-  expect(FILE_FIELDS.map(({ label }) => label).join(', ')).toBe(
-    'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Id, ' +
-      'Status, Owner, Next step on, Demo, Outcome, Answered after, ' +
+  expect(
+    FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label).join(', '),
+  ).toBe(
+    'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Origin, Id, ' +
+      'Status, Owner, Next step on, Demo, Outcome, Answered after (minutes), ' +
       'Last activity, First page, Came from, utm_source, utm_medium, ' +
       'utm_campaign, Reason for spam, Changed, Notes',
   )
-})
-
-test('only the time until the answer has another name in the file', () => {
-  expect(FILE_FIELDS.flatMap(({ fileLabel }) => fileLabel ?? [])).toEqual([
-    'Answered after (minutes)',
-  ])
 })
 
 const FULL = {
@@ -37,6 +33,9 @@ const FULL = {
   company: 'Daly',
   status: 'booked',
   source: 'app',
+  origin: 'google',
+  demo_at: minutesAgo(-60),
+  outcome: 'no-show',
   next_step: 'Call',
   next_step_on: '2026-11-26',
   answered_at: minutesAgo(0),
@@ -49,6 +48,9 @@ test.each<[FieldKey, string]>([
   ['company', 'Daly'],
   ['status', 'Booked'],
   ['source', 'App page'],
+  ['origin', 'google'],
+  ['demo_at', 'Nov 25, 2026, 11:00 PM'],
+  ['outcome', 'No-show'],
   ['next_step', 'Call · tomorrow'],
   ['next_step_on', '2026-11-26'],
   ['answered_after', '1 h'],
@@ -89,23 +91,26 @@ test('chosen columns keep their order, and what only files have is no column', (
   ])
 })
 
-const widthsOf = (...chosen: FieldKey[]) =>
-  columnWidths(LIST_FIELDS.filter(({ key }) => chosen.includes(key)))
+const roomFor = (width: number, ...added: FieldKey[]) => {
+  const chosen = LIST_FIELDS.filter(
+    ({ key, atFirst }) => atFirst || added.includes(key),
+  )
+  return fieldsWithRoom(chosen, width).map(({ key }) => key)
+}
+const OWN = keys(null)
 
-test('a column has its own width, a share of the list, or the rest', () => {
-  expect(widthsOf('name', 'message', 'source')).toEqual([
-    '12.5rem',
-    undefined,
-    '10%',
+test('a list has room for as many further columns as leave the message its width', () => {
+  expect(roomFor(67, 'source', 'outcome')).toEqual(OWN)
+  expect(roomFor(78, 'source', 'outcome')).toEqual([...OWN, 'source'])
+  expect(roomFor(90, 'source', 'outcome')).toEqual([
+    ...OWN,
+    'source',
+    'outcome',
   ])
 })
 
-test('columns with shares have 30% of the list at most', () => {
-  const shares = columnWidths(LIST_FIELDS).flatMap((width) =>
-    width?.endsWith('%') ? Number.parseFloat(width) : [],
-  )
-  expect(shares).toHaveLength(4)
-  expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(30)
+test('a list whose width is unknown leaves no chosen column out', () => {
+  expect(fieldsWithRoom(LIST_FIELDS, undefined)).toEqual(LIST_FIELDS)
 })
 
 test('the list is sorted by six of its columns', () => {

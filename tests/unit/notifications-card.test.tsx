@@ -95,9 +95,43 @@ test('changes no other destination', async () => {
   )
 })
 
+/** Asks for a new secret and confirms it. */
+async function renewSecret() {
+  const chosen = await choose('New secret')
+  const dialog = await screen.findByRole('dialog', {
+    name: 'A new secret for CRM?',
+  })
+  await chosen.user.click(
+    within(dialog).getByRole('button', { name: 'New secret' }),
+  )
+  return chosen
+}
+
+test('asks before it makes a new secret', async () => {
+  setDestinations(aWebhook())
+  const { user } = await choose('New secret')
+  const dialog = within(await screen.findByRole('dialog'))
+  const [keep] = dialog.getAllByRole('button', { name: 'Keep the present one' })
+  await user.click(keep!)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('POST', 'webhook_secrets')).toEqual([])
+})
+
+test('Escape doesn’t lose a secret that isn’t copied without a word', async () => {
+  setDestinations(aWebhook())
+  const { user } = await renewSecret()
+  await screen.findByLabelText('Secret')
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^You haven’t copied it, and it can’t be shown again\./,
+  )
+  await user.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Secret')).toBeNull()
+})
+
 test('shows a new secret once, which the old one outlives by a day', async () => {
   setDestinations(aWebhook({ id: 'd2' }))
-  await choose('New secret')
+  await renewSecret()
   const dialog = await screen.findByRole('dialog', {
     name: 'The secret of this webhook',
   })
@@ -113,7 +147,7 @@ test('shows a new secret once, which the old one outlives by a day', async () =>
 
 test('copies the secret, and returns the focus when it is closed', async () => {
   setDestinations(aWebhook())
-  const { user, actions } = await choose('New secret')
+  const { user, actions } = await renewSecret()
   const field = await screen.findByLabelText<HTMLInputElement>('Secret')
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
@@ -153,12 +187,19 @@ test('keeps a destination on Keep, with the focus where it was', async () => {
 
 test.each([
   ['Send a test', 'deliveries'],
-  ['New secret', 'webhook_secrets'],
   ['Pause', 'destinations'],
 ])('says so if "%s" failed', async (action, table) => {
   setDestinations(aWebhook())
   failCall(table)
   await choose(action)
+  expect(await screen.findByText('That didn’t work')).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('says so if there is no new secret', async () => {
+  setDestinations(aWebhook())
+  failCall('webhook_secrets')
+  await renewSecret()
   expect(await screen.findByText('That didn’t work')).toBeInTheDocument()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
+import { aDestination, setDestinations } from '../support/admin/destinations'
 import { openAdmin } from '../support/admin/render-admin'
 import { ANNA, BEN, CLEO } from '../support/admin/rows'
 import { api, sent, server, tables } from '../support/admin/waitlist-server'
@@ -114,9 +115,21 @@ test('tells before a removal what stays of the admin', async () => {
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
   ).toEqual([
     'What they did stays, with their name: “Ben, left”.',
-    'Notices to their address are still sent. Change that under Notifications.',
     'Activity records who removed it. Only the person who runs this site can give it back.',
   ])
+})
+
+test('names the destinations that still send notices to the admin', async () => {
+  setDestinations(
+    aDestination({ name: 'Desk', addresses: ['Ben@x.example'] }),
+    aDestination({ name: 'Sales' }),
+  )
+  const { dialog } = await askToRemoveBen()
+  expect(
+    await dialog.findByText(
+      'Notices to their address are still sent, by Desk. Change that under Notifications.',
+    ),
+  ).toBeVisible()
 })
 
 test('asks for no new owner if the admin has no open entries', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { openAdmin } from '../support/admin/render-admin'
 import { aLine, answerReports } from '../support/admin/reports'
-import { ANNA, BEN } from '../support/admin/rows'
+import { ANNA, BEN, minutesAgo } from '../support/admin/rows'
 import {
   api,
   refusal,
@@ -48,11 +48,19 @@ test('lists the admins, the reader marked, and former admins apart', async () =>
   expect(former.getByRole('heading')).toHaveTextContent('Cleo')
 })
 
-test("shows when an admin was last seen, in the reader's time zone", async () => {
+test("shows when an admin was last seen, in the team's time zone", async () => {
   tables.admins[1]!.last_seen_at = new Date(2026, 10, 24, 23, 5).toISOString()
   await openPeople()
   expect(await personOf('Ben')).toHaveTextContent(
     'ben@x.example · Last seen: Nov 24, 2026, 11:05 PM',
+  )
+})
+
+test('says no exact time of an admin whose session was renewed within the hour', async () => {
+  tables.admins[1]!.last_seen_at = minutesAgo(59)
+  await openPeople()
+  expect(await personOf('Ben')).toHaveTextContent(
+    'ben@x.example · Last seen: within the last hour',
   )
 })
 

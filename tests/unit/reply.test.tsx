@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEntry } from '../support/admin/render-admin'
 import {
@@ -113,7 +113,7 @@ test.each(['Control', 'Meta'])(
     comeBack()
     await user.click(
       await panel.findByRole('button', {
-        name: 'Yes: mark as contacted, assign to me',
+        name: 'Yes: contacted, assign to me',
       }),
     )
     expect(
@@ -123,6 +123,8 @@ test.each(['Control', 'Meta'])(
       { status: 'contacted', owner_id: ANNA },
     ])
     expect(panel.queryByText('Answered?')).toBeNull()
+    expect(await panel.findByText('Replied by email')).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Reply' })).toHaveFocus()
   },
 )
 
@@ -135,7 +137,16 @@ test('an answer that was not sent changes nothing', async () => {
   expect(sent('PATCH', 'waitlist')).toEqual([])
 })
 
-test('an entry that was answered before is not asked about', async () => {
+test('the question whether it was sent has the focus, so that Enter says yes', async () => {
+  const { user, panel } = await openReply()
+  await user.click(panel.getByRole('link', { name: 'Open in email' }))
+  comeBack()
+  expect(
+    await panel.findByRole('button', { name: /^Yes: contacted/ }),
+  ).toHaveFocus()
+})
+
+test('a further reply to an entry that was answered leaves a note alone', async () => {
   const { user, panel } = await openReply({
     status: 'booked',
     demo_at: minutesAgo(-600),
@@ -143,8 +154,11 @@ test('an entry that was answered before is not asked about', async () => {
   })
   await user.click(panel.getByRole('link', { name: 'Open in email' }))
   comeBack()
-  await waitFor(() => expect(panel.queryByLabelText('Text')).toBeNull())
-  expect(panel.queryByText('Answered?')).toBeNull()
+  await user.click(
+    await panel.findByRole('button', { name: 'Yes, it is sent' }),
+  )
+  expect(await panel.findByText('Replied by email')).toBeVisible()
+  expect(sent('PATCH', 'waitlist')).toEqual([])
 })
 
 test('a return from elsewhere is not taken for an answer', async () => {

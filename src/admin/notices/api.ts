@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { NOTIFICATIONS } from '@/admin/refetch'
+import { showZone } from '@/admin/team-time'
 import { runQuery } from '@/supabase/query'
 import { reasonOf } from '@/supabase/call'
 
@@ -102,7 +103,11 @@ export const missingSchedulesQuery = queryOptions({
   queryFn: loadMissingSchedules,
 })
 
-/** Returns a new webhook's secret, never shown again; undefined for an email destination. */
+/** Only our own webhook format is signed in a way that receivers check: Slack and Teams take no secret. */
+export const hasSecret = ({ style }: Pick<Destination, 'style'>) =>
+  style === 'standard'
+
+/** Returns a new webhook's secret, never shown again; undefined for a destination that takes none. */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
   const id = await runQuery(
@@ -115,10 +120,11 @@ export async function addDestination(fields: DestinationFields) {
     (data) => data?.id ?? '',
   )
   if (kind === 'email') return undefined
-  return replaceSecret(id).catch(async (error: unknown) => {
+  const secret = await replaceSecret(id).catch(async (error: unknown) => {
     await removeDestination(id)
     throw error
   })
+  return hasSecret(fields) ? secret : undefined
 }
 
 const SECRET_BYTES = 32
@@ -279,5 +285,5 @@ export const saveReminders = (settings: Reminders) =>
         .eq('id', true)
         .select('id')
         .single(),
-    returnTrue,
+    () => showZone(settings.zone),
   )

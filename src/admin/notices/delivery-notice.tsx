@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { deliveryHealthWords as words } from './notice-words'
 import { destinationsQuery, missingSchedulesQuery } from './api'
-import { formatMoment } from '@/lib/moment'
+import { formatMoment } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
 
 const POLL_MS = 60_000

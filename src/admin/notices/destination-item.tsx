@@ -5,8 +5,8 @@ import { Moment } from '@/admin/ui/moment'
 import { eventWords, notificationWords as words } from './notice-words'
 import { joinNames } from '@/lib/join-names'
 import { classNames } from '@/lib/class-names'
-import { formatMoment } from '@/lib/moment'
-import { kindOf, type Destination } from './api'
+import { formatMoment } from '@/admin/team-time'
+import { hasSecret, kindOf, type Destination } from './api'
 
 export type DestinationAction =
   | 'test'
@@ -57,7 +57,8 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
 
 function State({ active, stopped, failing_since, failure }: Destination) {
   const inactive = stopped === 'failing' ? 'stopped' : (stopped ?? 'paused')
-  const working = failing_since ? 'failing' : 'active'
+  const trying = failure ? 'unsure' : 'active'
+  const working = failing_since ? 'failing' : trying
   const state = active ? working : inactive
   const isAlarming = state !== 'active' && state !== 'paused'
   return (
@@ -81,7 +82,7 @@ function State({ active, stopped, failing_since, failure }: Destination) {
           ? words.states[state](formatMoment(failing_since ?? ''))
           : words.states[state]}
       </p>
-      {failing_since && (
+      {(failing_since || state === 'unsure') && (
         <p className="text-danger [overflow-wrap:anywhere]">{failure}</p>
       )}
     </div>
@@ -105,17 +106,15 @@ function Delivered({ delivered_at, waiting, failed }: Destination) {
   )
 }
 
-function Actions({
-  destination: { name, kind, active },
-  onAct,
-}: DestinationItemProps) {
+function Actions({ destination, onAct }: DestinationItemProps) {
+  const { name, active } = destination
   const { mutate: act, isPending: busy } = useMutation({ mutationFn: onAct })
   const buttons: [DestinationAction, string][] = [
     ['test', words.test],
     ['log', words.log],
     ['edit', words.edit],
     ['pause', active ? words.pause : words.resume],
-    ...(kind === 'webhook'
+    ...(hasSecret(destination)
       ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][])
       : []),
     ['remove', words.remove],

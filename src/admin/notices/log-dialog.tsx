@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { deliveryWords as words, notificationToasts } from './notice-words'
 import { showToast } from '@/ui/toast'
 import { classNames } from '@/lib/class-names'
-import { formatMoment } from '@/lib/moment'
+import { formatMoment } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
 import {
   changeDeliveries,

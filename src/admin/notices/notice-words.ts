@@ -20,6 +20,7 @@ export const notificationWords = {
   eventsLabel: 'Notifies about',
   states: {
     active: 'Active',
+    unsure: 'The last try failed',
     paused: 'Paused',
     gone: 'Paused: the receiver no longer accepts notices (410)',
     failing: (moment: string) => `Failing since ${moment}`,
@@ -106,6 +107,16 @@ export const secretWords = {
   copy: 'Copy',
   copied: 'Copied',
   close: 'I’ve copied it',
+  notCopied:
+    'You haven’t copied it, and it can’t be shown again. Close once more to leave without it.',
+}
+
+export const rotateWords = {
+  title: (name: string) => `A new secret for ${name}?`,
+  description:
+    'Messages are then signed with the new secret, and for 24 hours with the old one too. The receiver must get the new one within that time.',
+  confirm: 'New secret',
+  cancel: 'Keep the present one',
 }
 
 export const removeDestinationWords = {

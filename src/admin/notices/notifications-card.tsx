@@ -10,6 +10,7 @@ import {
   notificationToasts,
   notificationWords as words,
   removeDestinationWords as removeWords,
+  rotateWords,
   secretWords,
 } from './notice-words'
 import { showToast } from '@/ui/toast'
@@ -28,7 +29,7 @@ import { usePolled } from './use-polled'
 
 type Open =
   | { dialog: 'add' }
-  | { dialog: 'edit' | 'remove' | 'log'; destination: Destination }
+  | { dialog: 'edit' | 'rotate' | 'remove' | 'log'; destination: Destination }
   | { dialog: 'secret'; secret: string; rotated: boolean }
 
 /** The list of destinations and the dialogs that change it. */
@@ -52,15 +53,16 @@ export function NotificationsCard() {
 
   async function act(action: DestinationAction, destination: Destination) {
     const { id, active } = destination
-    if (action === 'edit' || action === 'remove' || action === 'log')
-      setOpen({ dialog: action, destination })
-    else if (action === 'pause')
+    if (action === 'pause')
       await run(changeDestination(id, { active: !active }))
     else if (action === 'test') await run(testDestination(id))
-    else {
-      const secret = await run(replaceSecret(id))
-      if (secret) setOpen({ dialog: 'secret', secret, rotated: true })
-    }
+    else setOpen({ dialog: action, destination })
+  }
+
+  async function rotate({ id }: Destination) {
+    close()
+    const secret = await run(replaceSecret(id))
+    if (secret) setOpen({ dialog: 'secret', secret, rotated: true })
   }
 
   async function remove({ id, name }: Destination) {
@@ -139,6 +141,15 @@ export function NotificationsCard() {
           returnFocus={focusHeading}
         />
       )}
+      {open?.dialog === 'rotate' && (
+        <ConfirmDialog
+          {...rotateWords}
+          title={rotateWords.title(open.destination.name)}
+          onConfirm={() => rotate(open.destination)}
+          onClose={close}
+          returnFocus={focusHeading}
+        />
+      )}
       {open?.dialog === 'remove' && (
         <ConfirmDialog
           {...removeWords}
@@ -172,6 +183,10 @@ function SecretDialog({
   onClose,
   returnFocus,
 }: SecretDialogProps) {
+  // Escape or a press outside must not lose a secret that can't be shown again.
+  const [isWarned, setIsWarned] = useState(false)
+  const leave = () =>
+    said === secretWords.copied || isWarned ? onClose() : setIsWarned(true)
   // If copying fails, the admin can still select the secret.
   const { said, copy } = useClipboard({
     copied: secretWords.copied,
@@ -187,7 +202,7 @@ function SecretDialog({
           : secretWords.description
       }
       closeLabel={secretWords.close}
-      onClose={onClose}
+      onClose={leave}
       returnFocus={returnFocus}
     >
       <div className="mt-6 grid gap-4">
@@ -205,6 +220,9 @@ function SecretDialog({
           </Button>
           <Button onClick={onClose}>{secretWords.close}</Button>
         </div>
+        <p role="alert" className="text-small text-danger empty:hidden">
+          {isWarned && secretWords.notCopied}
+        </p>
       </div>
     </Dialog>
   )

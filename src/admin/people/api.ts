@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { currentUserId, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 import { addDays } from '@/lib/calendar'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
 export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
@@ -64,6 +64,24 @@ export async function loadAdminAccounts() {
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
   queryFn: loadAdminAccounts,
+})
+
+/** Destinations of notices with their email addresses. */
+export const addressesQuery = queryOptions({
+  queryKey: ['people', 'addresses'],
+  queryFn: () =>
+    runQuery(
+      (supabase) =>
+        supabase
+          .from('destination_states')
+          .select('name, addresses')
+          .order('name')
+          .overrideTypes<
+            { name: string; addresses: string[] | null }[],
+            { merge: false }
+          >(),
+      (rows) => rows ?? [],
+    ),
 })
 
 /**

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Select } from '@/admin/ui/select'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { workWords } from '@/admin/work-words'
+import { fold } from '@/lib/fold'
+import { joinNames } from '@/lib/join-names'
 import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
-import type { AdminAccount } from './api'
+import { addressesQuery, type AdminAccount } from './api'
 
 /**
  * An admin whose open entries go to another; `remove` also takes away the
@@ -31,6 +34,15 @@ export function PassOnDialog({
 }: PassOnDialogProps) {
   const [newOwner, setNewOwner] = useState('')
   const words = act === 'assign' ? assignAllWords : removeAccessWords
+  const { data: destinations = [] } = useQuery({
+    ...addressesQuery,
+    enabled: act === 'remove',
+  })
+  const informing = destinations
+    .filter(({ addresses }) =>
+      addresses?.some((each) => fold(each) === fold(person.email)),
+    )
+    .map(({ name }) => name)
   return (
     <ConfirmDialog
       {...words}
@@ -60,7 +72,9 @@ export function PassOnDialog({
       {act === 'remove' && (
         <ul className="mt-4 grid list-disc gap-1 pl-5 text-small">
           <li>{removeAccessWords.nameNote(person.name)}</li>
-          <li>{removeAccessWords.noticesNote}</li>
+          {informing.length > 0 && (
+            <li>{removeAccessWords.noticesNote(joinNames(informing))}</li>
+          )}
           <li>{removeAccessWords.activityNote}</li>
         </ul>
       )}

@@ -14,6 +14,7 @@ export const peopleWords = {
   you: 'You',
   lastSeen: 'Last seen',
   leftAt: 'Left',
+  withinHour: 'within the last hour',
   never: 'Never',
   openEntries: 'Open',
   answered: (days: number) => `Answered, ${days} days`,
@@ -44,8 +45,8 @@ export const removeAccessWords = {
     'They are signed out everywhere at once and can’t read anything any more.',
   nameNote: (name: string) =>
     `What they did stays, with their name: “${workWords.left(name)}”.`,
-  noticesNote:
-    'Notices to their address are still sent. Change that under Notifications.',
+  noticesNote: (destinations: string) =>
+    `Notices to their address are still sent, by ${destinations}. Change that under Notifications.`,
   activityNote:
     'Activity records who removed it. Only the person who runs this site can give it back.',
   confirm: 'Remove access',

@@ -12,6 +12,9 @@ import { DAYS, type AdminAccount } from './api'
 import type { PassOn } from './pass-on-dialog'
 import { peopleWords as words } from './people-words'
 
+/** The database notes sign-ins and renewals of sessions: in between, an admin may be here. */
+const RENEWAL_MS = 3_600_000
+
 interface PersonItemProps {
   person: AdminAccount
   onTurns: () => void
@@ -36,6 +39,10 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
     isMe,
   } = person
   const seen = leftAt ?? lastSeen
+  const isNow =
+    leftAt === null &&
+    lastSeen !== null &&
+    Date.now() - Date.parse(lastSeen) < RENEWAL_MS
   return (
     <li className={classNames('border-b border-line py-2.5', columns)}>
       <div className="min-w-0 [overflow-wrap:anywhere] max-xl:col-span-full">
@@ -50,7 +57,11 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
         <p className="text-tiny text-muted">
           {email !== name && `${email} · `}
           {`${leftAt ? words.leftAt : words.lastSeen}: `}
-          {seen ? <Moment at={seen} /> : words.never}
+          {seen ? (
+            <Moment at={seen}>{isNow ? words.withinHour : undefined}</Moment>
+          ) : (
+            words.never
+          )}
         </p>
       </div>
       <dl className="contents tabular-nums">

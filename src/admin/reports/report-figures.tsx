@@ -31,7 +31,7 @@ export function ReportFigures({
   return (
     <dl
       aria-label={words.figures}
-      className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-3 xl:grid-cols-6"
+      className="grid grid-cols-2 gap-px border-t border-line bg-line md:grid-cols-3 xl:grid-cols-[repeat(2,minmax(0,1fr))_auto_repeat(3,minmax(0,1fr))]"
     >
       {figures.map(([column, more]) => (
         <div
@@ -41,7 +41,7 @@ export function ReportFigures({
           <dt className="text-tiny text-muted">
             {column === 'median' ? words.groups[0] : words.columns[column]}
           </dt>
-          <dd className="text-heading font-bold leading-tight tabular-nums">
+          <dd className="whitespace-nowrap text-heading font-bold leading-tight tabular-nums">
             {now[column]}
           </dd>
           <dd className="whitespace-pre-line text-tiny tabular-nums">{more}</dd>

@@ -6,7 +6,10 @@ import { DayField } from '@/admin/ui/day-field'
 import { classNames } from '@/lib/class-names'
 import { download } from '@/admin/ui/download'
 import { DaysChart } from './days-chart'
-import { DIMENSIONS } from '@/admin/report-api'
+import { DIMENSIONS, type Period } from '@/admin/report-api'
+import { paletteWords } from '@/admin/shell/shell-words'
+import { CommandOf } from '@/admin/ui/commands'
+import type { ReportData } from './figure-texts'
 import { periods, readReport, reportHash, type ReportView } from './period'
 import { ReportFigures } from './report-figures'
 import { reportFile } from './report-file'
@@ -19,6 +22,9 @@ const choiceLink = classNames(
 )
 
 const PERIODS = ['week', 'lastWeek', 'month', 'quarter', 'year'] as const
+
+const save = (data: ReportData & { period: Period }) =>
+  download([new Blob([reportFile(data)])], words.file(data.by, data.period))
 
 /** The report, with its settings in the URL's hash. */
 export function Report() {
@@ -107,15 +113,17 @@ export function Report() {
               size="tiny"
               className="ml-auto"
               disabled={!data.sum}
-              onClick={() =>
-                download(
-                  [new Blob([reportFile(data)])],
-                  words.file(data.by, data.period),
-                )
-              }
+              onClick={() => save(data)}
             >
               {words.export}
             </Button>
+            {data.sum && (
+              <CommandOf
+                label={words.export}
+                group={paletteWords.tools}
+                run={() => save(data)}
+              />
+            )}
           </div>
           {data.sum ? (
             <>

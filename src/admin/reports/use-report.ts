@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { DAY_MS } from '@/lib/calendar'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import { COUNTED } from '@/admin/refetch'
 import {
   countWaiting,

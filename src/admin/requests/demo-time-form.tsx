@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { SmallField } from '@/admin/ui/small-field'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { askOutcomeWords as words, workWords } from '@/admin/work-words'
-import { ownZone } from '@/lib/moment'
+import { momentOf, teamZone } from '@/admin/team-time'
 import { Button } from '@/ui/button'
 import { DEMO_TIMES } from './model/demo-times'
 import { nextStepWords } from './model/entry-words'
@@ -20,12 +20,12 @@ interface DemoTimeFormProps {
   onPick: (at: string) => void
 }
 
-/** Asks for the time of a demo, in the admin's time zone. */
+/** Asks for the time of a demo, in the team's time zone. */
 export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
   const { formProps, field } = useSaveForm({
     schema: timeSchema,
     defaultValues: { at: '' },
-    save: async ({ at }) => onPick(new Date(at).toISOString()),
+    save: async ({ at }) => onPick(momentOf(at).toISOString()),
   })
   const at = field('at')
   return (
@@ -45,7 +45,7 @@ export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
         required
         label={workWords.demo}
         hidesLabel
-        hint={ownZone().replaceAll('_', ' ')}
+        hint={teamZone().replaceAll('_', ' ')}
         className="max-md:w-full"
       />
       <Button type="submit" size="tiny" className="md:ml-1">

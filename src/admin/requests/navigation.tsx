@@ -11,6 +11,7 @@ import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
 import {
   EVERYTHING,
+  NEWEST_OPEN,
   placeOf,
   readView,
   STATUS_FILTERS,
@@ -29,6 +30,13 @@ export const toView = (view: View) => ({
   pathname: paths.dashboard,
   hash: writeView(new URLSearchParams(), view).toString(),
 })
+
+/** Command that opens the signed-in admin's open entries. */
+const mine = {
+  label: words.mine,
+  group: words.label,
+  view: viewOf({ ...NEWEST_OPEN, owner: 'me' }),
+}
 
 const statusPlaces = STATUS_FILTERS.map((status) => ({
   status,
@@ -63,12 +71,14 @@ export function WaitlistNavigation() {
   useCommands(
     useMemo(
       () =>
-        [...statusPlaces, ...savedPlaces].map(({ label, group, view }) => ({
-          id: `${group} ${view.saved || view.status}`,
-          label,
-          group,
-          run: () => void navigate(toView(view)),
-        })),
+        [...statusPlaces, mine, ...savedPlaces].map(
+          ({ label, group, view }) => ({
+            id: `${group} ${view.saved || label}`,
+            label,
+            group,
+            run: () => void navigate(toView(view)),
+          }),
+        ),
       [navigate, savedPlaces],
     ),
   )

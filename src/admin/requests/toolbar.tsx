@@ -112,5 +112,5 @@ function ExportView() {
   const { total } = useCounts(usePage().page)
   const { nameOf } = useAdmins()
   const name = nameFrom(placeNames[view.status], { ...view, query: '' }, nameOf)
-  return <ExportButton what={{ filters: view, name }} total={total} />
+  return <ExportButton what={{ filters: view, name }} total={total} inPalette />
 }

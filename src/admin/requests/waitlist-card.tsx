@@ -66,7 +66,8 @@ function Waitlist({ onListed }: WaitlistCardProps) {
   const select = useToggle(entries)
   const openDialog = (kind: OpenDialog['kind']) => (those: readonly Entry[]) =>
     setDialog({ kind, entries: those })
-  const focusHeading = () => heading.current?.focus()
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  useFocusInPlace(page && (page.view.saved || page.view.status), focusHeading)
   const turnTo = (cursor: View['cursor']) => {
     const { current } = card
     if (current && current.getBoundingClientRect().top < 0)
@@ -159,6 +160,17 @@ function Waitlist({ onListed }: WaitlistCardProps) {
       )}
     </section>
   )
+}
+
+/** Focuses the heading if the focused element left with the place shown before. */
+function useFocusInPlace(place: string | undefined, focusHeading: () => void) {
+  const shown = useRef(place)
+  useEffect(() => {
+    const isNew = shown.current !== undefined && shown.current !== place
+    if (isNew && document.activeElement === document.body) focusHeading()
+    shown.current = place
+    // oxlint-disable-next-line react/exhaustive-deps -- when another place shows
+  }, [place])
 }
 
 /** Button that shows entries which arrived since the list loaded. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
+import { foreignZone } from '@/admin/team-time'
 import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
@@ -17,7 +18,7 @@ const layouts = {
     frame: 'flex grow flex-col',
     header:
       'flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 max-xl:py-1 lg:px-5',
-    titles: 'flex flex-wrap items-baseline gap-x-3',
+    titles: 'flex max-w-88 flex-wrap items-baseline gap-x-3',
     title: 'text-body font-bold leading-tight',
     subtitle: 'text-tiny text-muted max-sm:sr-only',
     column: 'contents',
@@ -79,6 +80,7 @@ export function AdminFrame({
   const adminLayout = dense ? 'dense' : 'page'
   const otherLayout = signedIn ? 'denied' : 'loading'
   const layout = layouts[admin ? adminLayout : otherLayout]
+  const zone = foreignZone()
   return (
     <div className={layout.frame}>
       <AdminHead title={title} description={subtitle} />
@@ -99,6 +101,11 @@ export function AdminFrame({
               <p className={layout.subtitle}>{subtitle}</p>
             ) : (
               <AccessMessage signedIn={signedIn} />
+            )}
+            {admin && zone && (
+              <p className="text-tiny text-muted">
+                {adminWords.timesIn(zone.replaceAll('_', ' '))}
+              </p>
             )}
           </div>
           {admin && actions}

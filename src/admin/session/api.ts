@@ -2,6 +2,7 @@ import type { AuthChangeEvent, AuthError, Session } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/supabase/database.types'
 import type { Renewal } from '@/supabase/call'
+import { showZone } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
 import { getSupabase } from '@/supabase/client'
 import type { RecoveryLink } from './recovery-link'
@@ -215,6 +216,16 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
     .eq('user_id', userId)
   if (error) throw error
   return data
+}
+
+/** Shows all days and times in the team's zone; without a response, in the browser's. */
+export async function loadTeamZone() {
+  const supabase = await getSupabase()
+  const { data } = await supabase
+    .from('team_settings')
+    .select('zone')
+    .maybeSingle()
+  if (data) showZone(data.zone)
 }
 
 /** `message` is the server's, shown as it is. */

@@ -92,6 +92,7 @@ export function createSessionStore() {
       api.loadProfile(userId).catch(logFailure('profile')),
       api.loadRoles(userId).catch(logFailure('roles')),
       isStored ? api.confirmSession() : undefined,
+      api.loadTeamZone().catch(logFailure('time zone')),
     ])
     if (currentGeneration !== generation || !session) return
     // The database shows nothing to a session past its limit, but the auth server may still renew it.

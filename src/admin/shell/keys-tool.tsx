@@ -39,7 +39,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
               <dl>
                 {lines.map(([id, { keys, does }]) => (
                   <div key={id} className="flex items-baseline gap-3 py-1">
-                    <dt className="flex min-w-19 shrink-0 gap-2">
+                    <dt className="flex min-w-24 shrink-0 gap-2">
                       {keys.map((key) => (
                         <Keys key={key} keys={key} />
                       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatExactly, formatMoment } from '@/lib/moment'
+import { formatExactly, formatMoment } from '@/admin/team-time'
 
 interface MomentProps {
   /** An ISO moment of the database. */

@@ -101,12 +101,13 @@ export function Popover(props: PopoverProps) {
           aria-label={label}
           tabIndex={-1}
           className={classNames(
-            'absolute top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-control border border-line bg-surface p-4 shadow-float outline-none',
+            'absolute top-full z-40 mt-1 overflow-hidden rounded-control border border-line bg-surface shadow-float outline-none',
             narrow ? 'right-0 w-44' : 'max-md:inset-x-4 md:w-80',
             !narrow && (align === 'start' ? 'md:left-0' : 'md:right-0'),
           )}
         >
-          {children}
+          {/* Scrolls inside the round corners. */}
+          <div className="max-h-[70vh] overflow-y-auto p-4">{children}</div>
         </div>
       )}
     </div>

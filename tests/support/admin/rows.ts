@@ -23,6 +23,7 @@ const EMPTY_COLUMNS = Object.fromEntries(
     'company',
     'phone',
     'message',
+    'origin',
     'landing_path',
     'referrer_host',
     'utm_source',
@@ -186,7 +187,12 @@ export function startTables() {
     audit_log: [] as Row[],
     team_activity: [] as Row[],
     team_settings: [
-      { id: true, waiting_hours: 4, morning_hour: 8, zone: 'Europe/Dublin' },
+      {
+        id: true,
+        waiting_hours: 4,
+        morning_hour: 8,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
     ] as Row[],
     destinations: [] as Row[],
     destination_states: [] as Row[],

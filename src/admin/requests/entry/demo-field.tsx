@@ -1,13 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
-import { dayOf } from '@/lib/long-date'
-import { ownZone } from '@/lib/moment'
+import { fieldTime, momentOf, teamZone } from '@/admin/team-time'
 import { workWords } from '@/admin/work-words'
 import { DEMO_TIMES } from '../model/demo-times'
 import { propertyValue } from '../model/pickers'
-
-const localValue = (moment: Date) =>
-  `${dayOf(moment)}T${[moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}`
 
 interface DemoFieldProps {
   at: string | null
@@ -15,11 +11,11 @@ interface DemoFieldProps {
   onPick: (at: string | null) => void
 }
 
-/** Date and time of a demo in the admin's time zone; saved on Enter or on leaving the field, but not on Escape. */
+/** Date and time of a demo in the team's zone; saved on Enter or on leaving the field, but not on Escape. */
 export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const shown = at === null ? '' : localValue(new Date(at))
+  const shown = at === null ? '' : fieldTime(new Date(at))
   // Uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = shown
@@ -27,7 +23,7 @@ export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
   const save = () => {
     const { value = shown, validity } = field.current ?? {}
     if (value !== shown && validity?.valid)
-      onPick(value ? new Date(value).toISOString() : null)
+      onPick(value ? momentOf(value).toISOString() : null)
   }
   return (
     <>
@@ -55,7 +51,7 @@ export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
           )}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
-          {ownZone().replaceAll('_', ' ')}
+          {teamZone().replaceAll('_', ' ')}
           {isOver && (
             <span className="text-danger"> · {workWords.demoOver}</span>
           )}

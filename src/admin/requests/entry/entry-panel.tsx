@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
   useEffect,
@@ -10,7 +10,12 @@ import {
 } from 'react'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
-import { entryWords as words, nextStepWords } from '../model/entry-words'
+import {
+  entryWords as words,
+  nextStepWords,
+  replyWords,
+  timelineWords,
+} from '../model/entry-words'
 import type { Entry } from '../model/api'
 import { isTyping, useShortcuts } from '@/admin/keys'
 import { draftKey, dropReply, useAdminStore } from '@/admin/store'
@@ -19,7 +24,8 @@ import { EntryGone, entryQuery, useOptimistic } from '../model/entries'
 import { focusedEntry } from '../model/entry-links'
 import { initialsOf } from '@/lib/initials'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { meQuery, type WholeEntry } from '../model/entry-api'
+import { showFailure } from '@/admin/ui/show-failure'
+import { addNote, meQuery, type WholeEntry } from '../model/entry-api'
 import { CopyDialog } from './copy-dialog'
 import { CorrectDialog } from './request-dialog'
 import { Contact, Message, OriginFields, When } from './entry-fields'
@@ -29,7 +35,7 @@ import { Returns } from './returns'
 import { Answered, ReplyForm, useComingBack } from './reply'
 import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
-import { AssignDialog } from '../model/assign-dialog'
+import { AssignCommands, AssignDialog } from '../model/assign-dialog'
 import { StepDialog } from '../model/next-step-picker'
 import {
   useEntryChange,
@@ -132,7 +138,7 @@ export function EntryPanel({
     <section
       aria-labelledby={titleId}
       onKeyDown={leaveField}
-      className="h-full bg-surface [scrollbar-width:thin] not-hover:[scrollbar-color:transparent_transparent] md:overflow-y-auto thumb:flex thumb:min-h-[calc(100dvh-5.25rem)] thumb:flex-col"
+      className="h-full bg-surface [scrollbar-width:thin] [scrollbar-gutter:stable] not-hover:[scrollbar-color:transparent_transparent] md:overflow-y-auto thumb:flex thumb:min-h-[calc(100dvh-5.25rem)] thumb:flex-col"
     >
       {entry ? (
         <OpenEntry key={id} {...{ entry, whole, work, onErase, top }}>
@@ -192,14 +198,17 @@ function OpenEntry({
     replyButton.current?.focus()
   }
   const draftId = draftKey(useQuery(meQuery).data ?? '', id)
+  const { mutate: noteReply } = useReplyNote(id)
   const isOpenQuestion = status === 'new' || asked_again_at !== null
-  const isAnswerAsked = mail.isBack && isOpenQuestion && work.me !== undefined
-  // Nobody asks whether the reply was sent.
-  const isSent = mail.isBack && !isOpenQuestion
-  useEffect(() => {
-    if (isSent) dropReply(draftId)
-  }, [isSent, draftId])
   const answered = status === 'booked' ? status : 'contacted'
+  const confirmReply = async () => {
+    mail.forget()
+    replyButton.current?.focus()
+    dropReply(draftId)
+    if (isOpenQuestion && work.me)
+      await change.to({ status: answered, owner_id: work.me })
+    noteReply()
+  }
 
   useEntryCommands(entry, { onErase, onOpen: setDialog })
 
@@ -232,15 +241,14 @@ function OpenEntry({
             />
           )}
           <div aria-live="polite" className="empty:hidden">
-            {isAnswerAsked && (
+            {mail.isBack && work.me !== undefined && (
               <Answered
-                status={answered}
-                onAnswered={() => {
+                status={isOpenQuestion ? answered : undefined}
+                onAnswered={() => void confirmReply()}
+                onNotYet={() => {
                   mail.forget()
-                  dropReply(draftId)
-                  void change.to({ status: answered, owner_id: work.me })
+                  replyButton.current?.focus()
                 }}
-                onNotYet={mail.forget}
               />
             )}
           </div>
@@ -279,6 +287,12 @@ function OpenEntry({
         </div>
       </div>
       <MarkCommands entry={entry} change={change} />
+      <AssignCommands
+        first
+        work={work}
+        group={words.group}
+        onPick={(owner_id) => void change.to({ owner_id })}
+      />
       <EntryDialog
         kind={dialog}
         {...{ entry, work, change }}
@@ -286,6 +300,17 @@ function OpenEntry({
       />
     </>
   )
+}
+
+/** Leaves a note in the timeline that the entry's reply was sent. */
+function useReplyNote(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => addNote(id, crypto.randomUUID(), replyWords.note),
+    onSuccess: () =>
+      queries.invalidateQueries({ queryKey: entryQuery(id).queryKey }),
+    onError: (error) => showFailure(error, timelineWords.notAdded),
+  })
 }
 
 type DialogKind = 'correct' | 'copy' | 'step' | 'later' | 'assign'

@@ -7,6 +7,8 @@ import {
   useAdminStore,
   type NoteDraft,
 } from '@/admin/store'
+import { orOffline } from '@/admin/ui/show-failure'
+import { waitlistWords } from '@/admin/words'
 import { Button } from '@/ui/button'
 import { entryWords, timelineWords as words } from '../model/entry-words'
 import { reasonOf } from '@/supabase/call'
@@ -42,7 +44,9 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
       if (reason)
         showUndoToast(
           'destructive',
-          reason === 'invalid' ? words.full : words.notAdded,
+          reason === 'invalid'
+            ? words.full
+            : orOffline(words.notAdded, waitlistWords.offlineNote),
         )
     },
   })

@@ -3,8 +3,8 @@ import { copyWords as words, nextStepWords } from '../model/entry-words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
-import { dayOf } from '@/lib/long-date'
-import { formatExactly } from '@/lib/moment'
+import { dayOf } from '@/admin/team-time'
+import { formatExactly } from '@/admin/team-time'
 import type { NameOf } from '../model/fields'
 import type { Held, WholeEntry } from '../model/entry-api'
 import { originOf } from './entry-fields'
@@ -147,6 +147,7 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     email_key: _email,
     company_key: _company,
     company_domain: _domain,
+    origin: _origin,
     version: _version,
     notes: _notes,
     ...held

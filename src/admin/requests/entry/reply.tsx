@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { useLetterKeys, useShortcuts } from '@/admin/keys'
+import { isTyping, useLetterKeys, useShortcuts } from '@/admin/keys'
 import { letterOf } from '@/admin/shortcuts'
 import { dropReply, keepReply, useAdminStore } from '@/admin/store'
 import { useClipboard } from '@/admin/ui/use-clipboard'
@@ -132,6 +132,7 @@ export function ReplyForm(props: ReplyFormProps) {
         ))}
       </div>
       <Field
+        beside
         label={words.subject}
         value={subject}
         onChange={({ target }) => edit({ subject: target.value })}
@@ -141,7 +142,7 @@ export function ReplyForm(props: ReplyFormProps) {
         multiline
         label={words.text}
         rows={6}
-        className="[&>textarea]:max-h-[max(9rem,calc(100dvh-30rem))]"
+        className="[&>label]:sr-only [&>textarea]:max-h-[max(9rem,calc(100dvh-35.5rem))]"
         value={body}
         onChange={({ target }) => edit({ body: target.value })}
       />
@@ -195,21 +196,27 @@ function SendLink({ link, email, subject, body, onSent }: SendLinkProps) {
 }
 
 interface AnsweredProps {
-  status: Status
+  /** The status that an answer gives the entry; none if it changes nothing. */
+  status: Status | undefined
   onAnswered: () => void
   onNotYet: () => void
 }
 
 /**
- * Shown after the mail program has opened: only the admin knows whether the
- * mail was sent.
+ * Asks whether the reply was sent: only the admin knows. Takes the focus unless
+ * it is in a field.
  */
 export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
+  const yes = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isTyping(document.activeElement))
+      yes.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
       <p className="font-semibold">{words.asked}</p>
-      <Button size="tiny" onClick={onAnswered}>
-        {words.done(statusNames[status])}
+      <Button ref={yes} size="tiny" onClick={onAnswered}>
+        {status ? words.done(statusNames[status]) : words.sent}
       </Button>
       <Button look="quiet" size="flush" onClick={onNotYet}>
         {words.notYet}

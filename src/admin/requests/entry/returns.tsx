@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { waitlistWords } from '@/admin/words'
@@ -20,16 +21,24 @@ interface ReturnsProps {
  * with their number.
  */
 export function Returns({ entry, onUse }: ReturnsProps) {
+  const section = useRef<HTMLElement>(null)
   const [last, ...earlier] = groupEqual(entry.returns)
   if (!last) return null
   const missing = entry.return_count - entry.returns.length
   const reopened = reopenedFrom(entry)
+  const use = (change: Change) => {
+    // The pressed button disappears with the difference.
+    section.current?.focus({ preventScroll: true })
+    onUse(change)
+  }
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={words.title}
-      className="rounded-control border border-l-4 border-line border-l-moss bg-paper px-4 py-3 text-small"
+      className="rounded-control outline-none border border-l-4 border-line border-l-moss bg-paper px-4 py-3 text-small"
     >
-      <Asked {...last} entry={entry} onUse={onUse} />
+      <Asked {...last} entry={entry} onUse={use} />
       {(reopened === 'closed' || reopened === 'spam') && (
         <p className="mt-2 font-semibold">
           {reopened === 'closed' ? words.reopened : words.unmarked}
@@ -43,7 +52,7 @@ export function Returns({ entry, onUse }: ReturnsProps) {
           <ol className="grid gap-3 pt-1">
             {earlier.map((group) => (
               <li key={group.again.id} className="border-t border-line pt-2">
-                <Asked {...group} entry={entry} onUse={onUse} />
+                <Asked {...group} entry={entry} onUse={use} />
               </li>
             ))}
             {missing > 0 && (

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '@/admin/ui/icon-button'
+import { orOffline } from '@/admin/ui/show-failure'
 import { Moment } from '@/admin/ui/moment'
 import { timelineWords as words } from '../model/entry-words'
-import { formatMoment } from '@/lib/moment'
+import { formatMoment } from '@/admin/team-time'
 import { reasonOf } from '@/supabase/call'
 import {
   meQuery,
@@ -155,7 +156,7 @@ function useRemoval(entry: string) {
       else
         undoable().complete('success', { title: words.notes[done]! }, restore)
     } catch (error) {
-      if (reasonOf(error)) undoable().complete('destructive', failed)
+      if (reasonOf(error)) undoable().complete('destructive', orOffline(failed))
       else undoable().cancel()
     }
     await refetch()

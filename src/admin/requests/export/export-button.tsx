@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { paletteWords } from '@/admin/shell/shell-words'
+import { CommandOf } from '@/admin/ui/commands'
 import { Button } from '@/ui/button'
 import { exportWords as words } from '@/admin/words'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import { showToast } from '@/ui/toast'
 import { formatCount } from '@/lib/count'
 import { download } from '@/admin/ui/download'
@@ -16,13 +18,20 @@ interface ExportButtonProps {
   what: Exported
   total: number | undefined
   named?: boolean
+  /** Offers the export in the command palette too. */
+  inPalette?: boolean
 }
 
 /**
  * Writes entries page by page into a CSV; the same button cancels. `total`
  * sizes the progress bar at first.
  */
-export function ExportButton({ what, total, named }: ExportButtonProps) {
+export function ExportButton({
+  what,
+  total,
+  named,
+  inPalette,
+}: ExportButtonProps) {
   const client = useQueryClient()
   const { nameOf } = useAdmins()
   const [progress, setProgress] = useState<{
@@ -58,6 +67,13 @@ export function ExportButton({ what, total, named }: ExportButtonProps) {
 
   return (
     <div className="flex items-center gap-3">
+      {inPalette && (
+        <CommandOf
+          label={words.button}
+          group={paletteWords.tools}
+          run={() => void start()}
+        />
+      )}
       {progress && (
         <div className="grid gap-1">
           <progress

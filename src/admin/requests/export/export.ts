@@ -9,6 +9,7 @@ import {
 } from '../model/api'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
+import { tableTime, teamZone } from '@/admin/team-time'
 import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
 
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
@@ -27,20 +28,14 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
     if (key === 'owner_id') return nameOf(entry.owner_id)
     if (key === 'status' || key === 'source') return fieldText(entry, key)
     return key.endsWith('_at')
-      ? tableTime.format(new Date(String(value)))
+      ? tableTime(new Date(String(value)))
       : String(value)
   })
-
-/** A local time such as 2026-11-22 21:09:12, which spreadsheets read as a time. */
-const tableTime = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 
 /** A column's heading; of a time, with the zone. */
 const headingOf = ({ key, label, fileLabel }: (typeof FILE_FIELDS)[number]) =>
   key.endsWith('_at')
-    ? `${fileLabel ?? label} (${tableTime.resolvedOptions().timeZone})`
+    ? `${fileLabel ?? label} (${teamZone()})`
     : (fileLabel ?? label)
 
 const minutesToAnswer = ({ created_at, answered_at }: Entry) =>

@@ -20,6 +20,7 @@ import {
   LONGEST_NAME,
   NO_FILTERS,
   type Filters,
+  type Only,
   type Sort,
   type View,
 } from '../model/view'
@@ -29,27 +30,36 @@ interface FilterMenuProps {
   go: ViewAddress['go']
 }
 
-/** Button with the number of chosen filters, and another that removes them. */
+/** Button that names the chosen filters, and another that removes them. */
 export function FilterMenu({ view, go }: FilterMenuProps) {
-  const parts = filterParts(view, useAdmins().nameOf)
-  const counted = parts.filter(({ key }) => !isSwitch(key, view))
+  const [first, ...others] = filterParts(view, useAdmins().nameOf)
+    .filter(({ key }) => !isSwitch(key, view))
+    .map(({ text }) => text)
+  const more = others.length > 0 && words.more(others.length)
+  const count = words.count(others.length + 1)
+  const chosen = [first ?? words.add, more].filter(Boolean).join(' ')
   return (
     <div className="flex shrink-0 items-center">
       <ToolPopover
-        label={[
-          ...(counted.length
-            ? [words.count(counted.length), words.title.toLowerCase()]
-            : [words.title]),
-          ...counted.map(({ text }) => text),
-        ].join(', ')}
+        label={
+          first === undefined
+            ? words.title
+            : [chosen, words.title.toLowerCase(), ...others, count].join(', ')
+        }
+        className="max-w-36 md:max-w-64"
         face={
           <>
             <ListFilter
               aria-hidden="true"
               size={16}
-              className="max-md:hidden"
+              className="shrink-0 max-md:hidden"
             />
-            {counted.length ? words.count(counted.length) : words.add}
+            {/* A list beside an open entry has room for their number. */}
+            <span className="flex min-w-0 gap-x-1.5 @max-3xl:hidden">
+              <span className="truncate">{first ?? words.add}</span>
+              {more}
+            </span>
+            <span className="@3xl:hidden">{first ? count : words.add}</span>
           </>
         }
       >
@@ -99,38 +109,80 @@ export function Switches({ view, go }: FilterMenuProps) {
 
 type Options = readonly (readonly [value: string, name: string])[]
 
+type ChosenFilter =
+  | 'source'
+  | 'owner'
+  | 'origin'
+  | 'campaign'
+  | 'landingPath'
+  | 'only'
+
+interface FilterControl {
+  key: ChosenFilter
+  label: string
+  /** The chosen value in words. */
+  text: (value: string, nameOf: NameOf) => string
+}
+
+const valueName = (value: string) => (value === WITHOUT ? words.none : value)
+
+/**
+ * The filters with a menu of values, in order. Their conditions are in filter-conditions.ts, their names in the address in
+ * view.ts.
+ */
+const FILTERS: readonly FilterControl[] = [
+  {
+    key: 'source',
+    label: waitlistTools.source,
+    text: (value) => sourceName(value === WITHOUT ? null : value),
+  },
+  { key: 'owner', label: workWords.owner, text: ownerName },
+  { key: 'origin', label: workWords.origin, text: valueName },
+  { key: 'campaign', label: words.campaign, text: valueName },
+  { key: 'landingPath', label: words.landingPath, text: valueName },
+  {
+    key: 'only',
+    label: words.only,
+    text: (value) => words.onlyThose[value as Only],
+  },
+]
+
 const knownValues = (values: readonly string[] = []): Options => [
   [WITHOUT, words.none],
   ...values.map((value) => [value, value] as const),
 ]
 
-function Choices({ view, go }: FilterMenuProps) {
+/** Values of each filter. */
+function useOptions(): Record<ChosenFilter, Options> {
   const { admins, former, nameOf } = useAdmins()
   const others = [...admins, ...former].filter(({ isMe }) => !isMe)
-  const owners = others.map(({ id }) => [id, nameOf(id)] as const)
-  const origins = knownValues(useQuery(originsQuery).data)
-  const campaigns = knownValues(useQuery(valuesQuery('campaign')).data)
-  const landingPaths = knownValues(useQuery(valuesQuery('landingPath')).data)
-  const choice = (
-    key: 'source' | 'owner' | 'origin' | 'campaign' | 'landingPath' | 'only',
-    label: string,
-    options: Options,
-  ) => (
-    <Select
-      label={label}
-      value={view[key]}
-      options={[['', words.any], ...options]}
-      onPick={(value) => go({ [key]: value })}
-    />
-  )
+  return {
+    source: FORMS,
+    owner: [
+      ['me', workWords.me],
+      ['nobody', workWords.nobody],
+      ...others.map(({ id }) => [id, nameOf(id)] as const),
+    ],
+    origin: knownValues(useQuery(originsQuery).data),
+    campaign: knownValues(useQuery(valuesQuery('campaign')).data),
+    landingPath: knownValues(useQuery(valuesQuery('landingPath')).data),
+    only: ONLY_OPTIONS,
+  }
+}
+
+function Choices({ view, go }: FilterMenuProps) {
+  const options = useOptions()
   return (
     <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
-      {choice('source', waitlistTools.source, FORMS)}
-      {choice('owner', workWords.owner, [
-        ['me', workWords.me],
-        ['nobody', workWords.nobody],
-        ...owners,
-      ])}
+      {FILTERS.map(({ key, label }) => (
+        <Select
+          key={key}
+          label={label}
+          value={view[key]}
+          options={[['', words.any], ...options[key]]}
+          onPick={(value) => go({ [key]: value })}
+        />
+      ))}
       <DayField
         label={waitlistTools.from}
         day={view.from}
@@ -143,10 +195,6 @@ function Choices({ view, go }: FilterMenuProps) {
         min={view.from}
         onPick={(to) => go({ to })}
       />
-      {choice('origin', workWords.origin, origins)}
-      {choice('campaign', words.campaign, campaigns)}
-      {choice('landingPath', words.landingPath, landingPaths)}
-      {choice('only', words.only, ONLY_OPTIONS)}
       <Select
         label={words.sort}
         value={`${view.sort} ${view.descending ? 'desc' : 'asc'}`}
@@ -163,33 +211,24 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-function filterParts(filters: Filters, nameOf: NameOf) {
-  const { from, to, source, owner, origin, campaign, landingPath, only } =
-    filters
-  const value = (text: string) => (text === WITHOUT ? words.none : text)
-  const part = (key: string, what: string, text: string) =>
-    text ? [{ key, text: words.is(what, text) }] : []
-  const oneSided = from
-    ? words.since(formatDay(from))
-    : to && words.until(formatDay(to))
-  const days =
-    from && to ? words.between(formatDay(from), formatDay(to)) : oneSided
-  return [
-    ...part(
-      'source',
-      waitlistTools.source,
-      source && sourceName(source === WITHOUT ? null : source),
-    ),
-    ...(days ? [{ key: 'days', text: days }] : []),
-    ...part('owner', workWords.owner, owner && ownerName(owner, nameOf)),
-    ...part('origin', workWords.origin, value(origin)),
-    ...part('campaign', words.campaign, value(campaign)),
-    ...part('landingPath', words.landingPath, value(landingPath)),
-    ...(only ? [{ key: 'only', text: words.onlyThose[only] }] : []),
-  ]
+function daysText({ from, to }: Filters): string {
+  if (from && to) return words.between(formatDay(from), formatDay(to))
+  if (from) return words.since(formatDay(from))
+  return to && words.until(formatDay(to))
 }
 
-function ownerName(owner: string, nameOf: NameOf) {
+/** The chosen filters in words. */
+function filterParts(filters: Filters, nameOf: NameOf) {
+  const chosen = FILTERS.flatMap(({ key, label, text }) => {
+    const value = filters[key] && text(filters[key], nameOf)
+    if (!value) return []
+    return [{ key, text: key === 'only' ? value : words.is(label, value) }]
+  })
+  const days = daysText(filters)
+  return days ? [...chosen, { key: 'days', text: days }] : chosen
+}
+
+function ownerName(owner: string, nameOf: NameOf): string {
   if (owner === 'me') return workWords.me
   return owner === 'nobody' ? workWords.nobody : nameOf(owner)
 }

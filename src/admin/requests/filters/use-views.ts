@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { viewWords as words } from './view-words'
+import { orOffline } from '@/admin/ui/show-failure'
 import { reasonOf } from '@/supabase/call'
 import { showUndoToast } from '../model/undo'
 import {
@@ -21,7 +22,7 @@ export function useViews() {
     queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey })
 
   const onError = (error: Error) => {
-    if (reasonOf(error)) showUndoToast('destructive', words.notSaved)
+    if (reasonOf(error)) showUndoToast('destructive', orOffline(words.notSaved))
   }
   const say = (
     done: string,

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Columns3 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { showFailure } from '@/admin/ui/show-failure'
+import { useAdminStore } from '@/admin/store'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/admin/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
@@ -9,7 +10,8 @@ import { paletteWords } from '@/admin/shell/shell-words'
 import { columnWords } from '@/admin/work-words'
 import { columnsQuery, saveColumns } from '../model/api'
 import { useCommand } from '@/admin/ui/commands'
-import { LIST_FIELDS, shownFields } from '../model/fields'
+import { fieldsWithRoom, LIST_FIELDS, shownFields } from '../model/fields'
+import { useIsPhone } from './use-is-phone'
 
 /** The admin's columns; those shown at first until they are loaded. */
 export function useColumns() {
@@ -21,8 +23,15 @@ export function useColumns() {
     onMutate: (columns) => queries.setQueryData(columnsQuery.queryKey, columns),
     onError: (error) => showFailure(error, columnWords.failed),
   })
-  const fields = useMemo(() => shownFields(chosen), [chosen])
-  return { fields, choose: mutate }
+  const listWidth = useAdminStore((state) => state.listWidth)
+  return useMemo(() => {
+    const fields = shownFields(chosen)
+    return {
+      chosen: fields,
+      shown: fieldsWithRoom(fields, listWidth),
+      choose: mutate,
+    }
+  }, [chosen, listWidth, mutate])
 }
 
 /** Button and command that open the choice of columns. */
@@ -47,8 +56,10 @@ export function ColumnsButton() {
 }
 
 function ColumnsDialog({ onClose }: { onClose: () => void }) {
-  const { fields, choose } = useColumns()
-  const shown: string[] = fields.map(({ key }) => key)
+  const { chosen, shown, choose } = useColumns()
+  const keys: string[] = chosen.map(({ key }) => key)
+  const isPhone = useIsPhone()
+  const without = isPhone ? [] : chosen.filter((each) => !shown.includes(each))
   const { title, description, close, reset } = columnWords
   return (
     <Dialog
@@ -65,10 +76,10 @@ function ColumnsDialog({ onClose }: { onClose: () => void }) {
             <Checkbox
               key={key}
               label={label}
-              checked={shown.includes(key)}
+              checked={keys.includes(key)}
               onChange={(on) =>
                 choose(
-                  on ? [...shown, key] : shown.filter((each) => each !== key),
+                  on ? [...keys, key] : keys.filter((each) => each !== key),
                 )
               }
               className="min-h-9"
@@ -76,6 +87,10 @@ function ColumnsDialog({ onClose }: { onClose: () => void }) {
           ),
         )}
       </div>
+      <output className="mt-3 block text-small text-danger empty:hidden">
+        {without.length > 0 &&
+          columnWords.noRoom(without.map(({ label }) => label).join(', '))}
+      </output>
       <div className="mt-5 border-t border-line pt-5">
         <Button look="secondary" onClick={() => choose(null)}>
           {reset}

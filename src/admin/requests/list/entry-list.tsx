@@ -8,10 +8,10 @@ import { groupWords as days } from '../model/list-words'
 import { waitlistMessages } from '@/content/messages'
 import { addDays, unitStart } from '@/lib/calendar'
 import { groupBy } from '@/lib/group-by'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import type { Entry, Page } from '../model/api'
 import { focusedEntry, focusEntry } from '../model/entry-links'
-import { columnWidths, type ListField } from '../model/fields'
+import type { ListField } from '../model/fields'
 import { isPast } from '../model/entry-text'
 import { useCounts } from '../model/use-counts'
 import { useView } from '../model/use-view'
@@ -23,6 +23,7 @@ import { Headings } from './headings'
 import { matchOf } from './match'
 import { PhoneRow } from './phone-row'
 import { useColumns } from './columns-button'
+import { measureList } from './measure-list'
 import { useIsPhone } from './use-is-phone'
 import { usePage } from './use-page'
 import { useSelected } from './use-selection'
@@ -39,9 +40,10 @@ interface EntryListProps {
 export function EntryList({ work, news, onSelect, onRetry }: EntryListProps) {
   const { view, to, go } = useView()
   const { status, page, entries } = usePage()
-  const { fields } = useColumns()
   const selected = useSelected()
   const isPhone = useIsPhone()
+  const columns = useColumns()
+  const fields = isPhone ? columns.chosen : columns.shown
   const Row = isPhone ? PhoneRow : EntryRow
   const noteFocus = useFocusAcrossLayouts(isPhone)
   // One address for all rows, with a place for the id.
@@ -50,13 +52,14 @@ export function EntryList({ work, news, onSelect, onRetry }: EntryListProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is */}
       <table
+        ref={measureList}
         role="table"
         onFocus={noteFocus}
         aria-busy={(page && status === 'loading') || undefined}
         className="w-full table-fixed border-separate border-spacing-0 text-left text-tiny transition-opacity aria-busy:opacity-60 aria-busy:delay-300 max-md:block"
       >
         <caption className="sr-only">{waitlistWords.caption}</caption>
-        <Headings fields={fields} widths={columnWidths(fields)} />
+        <Headings fields={fields} />
         {page &&
           groupsOf(page).map(([name, members]) => (
             <tbody key={name ?? ''} role="rowgroup" className="max-md:block">

@@ -13,18 +13,13 @@ import { columnClass } from './columns'
 import { usePage } from './use-page'
 import { useSelected } from './use-selection'
 
-interface HeadingsProps {
-  fields: readonly ListField[]
-  widths: readonly (string | undefined)[]
-}
-
 /** Headings of the columns, the first with a box that selects the page. */
-export const Headings = ({ fields, widths }: HeadingsProps) => (
+export const Headings = ({ fields }: { fields: readonly ListField[] }) => (
   <thead role="rowgroup" className="max-md:hidden">
     <tr role="row">
       {fields.map((field, at) => (
         // Fixed widths: a text of 1,000 characters can't stretch a column.
-        <Heading key={field.key} field={field} width={widths[at]}>
+        <Heading key={field.key} field={field}>
           {at === 0 && <PageBox />}
         </Heading>
       ))}
@@ -57,14 +52,13 @@ function PageBox() {
 
 interface HeadingProps {
   field: ListField
-  width: string | undefined
   children: ReactNode
 }
 
 /** Column heading: a sort link if the database has an index for that order. */
-function Heading({ field, width, children }: HeadingProps) {
+function Heading({ field, children }: HeadingProps) {
   const { view, to, go } = useView()
-  const { label, sort } = field
+  const { label, sort, width, isFluid } = field
   const current = view.sort === sort
   const Arrow = view.descending ? ArrowDown : ArrowUp
   const direction = view.descending ? 'descending' : 'ascending'
@@ -81,7 +75,7 @@ function Heading({ field, width, children }: HeadingProps) {
       aria-label={label}
       aria-sort={current ? direction : undefined}
       // The content security policy allows styles set by script, unlike `style` attributes.
-      style={{ width }}
+      style={{ width: isFluid ? undefined : `${width}rem` }}
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',
         'first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',

@@ -17,7 +17,10 @@ const PLACED: ReadonlySet<ListField['key']> = new Set([
   'next_step',
 ])
 
-/** A phone's row: name and time; address and company; message; reason for being due; further chosen columns. */
+/**
+ * A phone's row: name and time; address and company; message; reason for being
+ * due; further chosen columns. A long company takes no room from the name.
+ */
 export const PhoneRow = memo(function PhoneRow(props: RowProps) {
   const { entry, fields, news, selected, isOpen, onOpen } = props
   const isShown = (key: ListField['key']) =>
@@ -32,12 +35,12 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
       aria-selected={selected || undefined}
       data-open={isOpen || undefined}
       onClick={openOnPress(() => onOpen({ entry: entry.id }))}
-      className="group grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-4 pb-2.5 aria-selected:bg-raised"
+      className="group grid cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 border-b border-line px-4 pb-2.5 aria-selected:bg-raised"
     >
       <th
         scope="row"
         role="rowheader"
-        className="-mb-1.5 min-w-0 font-semibold"
+        className="col-span-2 -mb-1.5 min-w-0 font-semibold"
       >
         <EntryName {...props} />
       </th>
@@ -52,19 +55,19 @@ export const PhoneRow = memo(function PhoneRow(props: RowProps) {
       <td role="cell" className="min-w-0 text-muted">
         <FieldValue {...props} field="email" />
       </td>
-      <td role="cell" className="max-w-40 min-w-0 justify-self-end">
+      <td role="cell" className="col-span-2 max-w-40 min-w-0 justify-self-end">
         <FieldValue {...props} field="company" />
       </td>
-      <td role="cell" className="col-span-2 min-w-0 text-muted">
+      <td role="cell" className="col-span-3 min-w-0 text-muted">
         <FieldValue {...props} field="message" />
       </td>
       {isShown('next_step') && (news !== undefined || dueOf(entry)) && (
-        <td role="cell" className="col-span-2 min-w-0">
+        <td role="cell" className="col-span-3 min-w-0">
           <FieldValue {...props} field="next_step" />
         </td>
       )}
       {others.map(({ key, label }) => (
-        <td key={key} role="cell" className="col-span-2 flex min-w-0 gap-x-1">
+        <td key={key} role="cell" className="col-span-3 flex min-w-0 gap-x-1">
           <span className="text-muted">{label}</span>
           <FieldValue {...props} field={key} />
         </td>

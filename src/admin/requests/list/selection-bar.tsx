@@ -17,6 +17,7 @@ import { eraseWords, nextStepWords } from '../model/entry-words'
 import { chooseWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { loadPage, type Entry } from '../model/api'
+import { AssignCommands } from '../model/assign-dialog'
 import { OwnerPicker, StatusPicker } from '../model/pickers'
 import { cacheEntries } from '../model/entries'
 import { useCounts } from '../model/use-counts'
@@ -81,6 +82,11 @@ function Bar({ entries, work, onErase, onStep, onAssign, children }: BarProps) {
         aria-label={words.label}
         className="pointer-events-auto mx-auto flex max-w-full outline-none flex-wrap items-center gap-1.5 border border-edge bg-surface p-1.5 shadow-float max-sm:grid max-sm:grid-cols-[5fr_5fr_4fr_4fr] max-sm:border-x-0 max-sm:px-3 max-sm:*:min-h-11 sm:w-fit sm:rounded-panel"
       >
+        <AssignCommands
+          work={work}
+          group={words.label}
+          onPick={(owner_id) => void work.change(entries, { owner_id })}
+        />
         <div className="flex items-center gap-1.5 max-sm:col-span-4">
           <IconButton
             label={waitlistTools.unselect}

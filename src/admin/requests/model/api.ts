@@ -7,13 +7,14 @@ import {
 import type { Tables, TablesInsert } from '@/supabase/database.types'
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
 import { refuseAccess } from '@/supabase/call'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import { getSupabase } from '@/supabase/client'
 import {
   filterName,
   readSavedFilters,
   narrowingName,
   STATUSES,
+  statusesOf,
   type ClosedAs,
   type Cursor,
   type Filters,
@@ -33,13 +34,13 @@ export const noop = () => undefined
 export const NEWEST_FIRST = { ascending: false }
 
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, demo_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, origin, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, demo_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 type Row = Omit<
   Tables<'waitlist'>,
-  'origin' | 'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
+  'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
 >
 
 /** A row of the list; its sort keys are never null there. */
@@ -169,8 +170,53 @@ export function afterCursor(
     : bound
 }
 
+/** Most entries of a search that one call loads for the list and for the counts of all places. */
+const FEW = 50
+/** Shorter terms find more. */
+const SHORTEST_TERM = 3
+/** Time between the list's page and the counts beside it. */
+const FEW_LAST_MS = 5000
+
+/** Entries of any status that a search finds, in the view's order; null if there are more than a few. */
+const fewQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: [...COUNTED, 'few', filterName({ ...filters, status: 'all' })],
+    queryFn: async (asking) => {
+      const everywhere = { ...filters, status: 'all' as const }
+      const found = await loadRows(asking, everywhere, null, FEW + 1)
+      return found.length > FEW ? null : found
+    },
+    staleTime: FEW_LAST_MS,
+  })
+
+const loadFew = ({ client }: Asking, filters: Filters) =>
+  filters.query.trim().length < SHORTEST_TERM
+    ? null
+    : client.fetchQuery(fewQuery(filters))
+
+/** Whether an entry is in a view's place, as `conditionsOf` demands of it. */
+function isInPlace({ status, due_at }: Entry, filters: Filters) {
+  if (filters.status !== 'due')
+    return statusesOf(filters.status).includes(status)
+  const isDue = due_at !== null && Date.parse(due_at) <= Date.now()
+  return isDue || (due_at !== null && filters.only === 'later')
+}
+
 /** Loads a page. The first and the last also cache the view's total. */
 export async function loadPage(
+  asking: Asking,
+  filters: Filters,
+  cursor: Cursor | null,
+  size: number,
+) {
+  const few = cursor === null && (await loadFew(asking, filters))
+  if (!few) return loadRows(asking, filters, cursor, size)
+  const entries = few.filter((entry) => isInPlace(entry, filters))
+  asking.client.setQueryData(totalQuery(filters).queryKey, entries.length)
+  return entries.slice(0, size)
+}
+
+async function loadRows(
   asking: Asking,
   filters: Filters,
   cursor: Cursor | null,
@@ -320,6 +366,8 @@ async function countStatuses(
   asking: Asking,
   filters: Filters,
 ): Promise<Record<Status, number> | null> {
+  const few = await loadFew(asking, filters)
+  if (few) return countByStatus(few)
   const { rows } = await filteredQuery(
     asking,
     { ...filters, status: 'all' },
@@ -327,18 +375,18 @@ async function countStatuses(
   )
   return runQuery(
     () => rows.select('status').limit(MOST_ROWS),
-    (found) => {
-      const statuses = (found ?? []).map(({ status }) => status)
-      if (statuses.length === MOST_ROWS) return null
-      return Object.fromEntries(
-        STATUSES.map((status) => [
-          status,
-          statuses.filter((each) => each === status).length,
-        ]),
-      ) as Record<Status, number>
-    },
+    (found) =>
+      found?.length === MOST_ROWS ? null : countByStatus(found ?? []),
   )
 }
+
+const countByStatus = (entries: readonly { status: string }[]) =>
+  Object.fromEntries(
+    STATUSES.map((status) => [
+      status,
+      entries.filter((each) => each.status === status).length,
+    ]),
+  ) as Record<Status, number>
 
 /** Counts of a search by status, whatever the filters' own. */
 export const statusCountsQuery = (filters: Filters) =>

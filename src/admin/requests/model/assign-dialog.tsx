@@ -1,5 +1,6 @@
 import { Command as Cmdk } from 'cmdk'
 import { Dialog } from '@/ui/dialog'
+import { CommandOf } from '@/admin/ui/commands'
 import { workWords } from '@/admin/work-words'
 import { countOf } from '@/lib/count'
 import type { Entry } from './api'
@@ -15,12 +16,51 @@ interface AssignDialogProps {
 
 const words = {
   title: (what: string) => `Assign ${what}`,
+  assignTo: (name: string) => `Assign to ${name}`,
+  me: 'me',
   description:
     'Type a name. Enter assigns, and you can undo it for 10 seconds.',
   name: 'Name',
   close: 'Cancel',
   none: 'No admin has this name.',
 }
+
+/** Who can own an entry: colleagues first, nobody last. */
+function ownersOf({ admins }: Work) {
+  const me = admins.filter(({ isMe }) => isMe)
+  const others = admins.filter(({ isMe }) => !isMe)
+  return [
+    ...others.map(({ id, name }) => ({ id, name })),
+    ...me.map(({ id, name }) => ({ id, name: `${workWords.me}, ${name}` })),
+    { id: null, name: workWords.nobody },
+  ]
+}
+
+interface AssignCommandsProps extends Pick<
+  AssignDialogProps,
+  'work' | 'onPick'
+> {
+  group: string
+  /** Stands before the page's commands. */
+  first?: true
+}
+
+/** A command for each owner, such as 'Assign to Ben'. */
+export const AssignCommands = ({
+  work,
+  group,
+  first,
+  onPick,
+}: AssignCommandsProps) =>
+  ownersOf(work).map(({ id, name }) => (
+    <CommandOf
+      key={id}
+      first={first}
+      group={group}
+      label={words.assignTo(id === work.me ? words.me : name)}
+      run={() => onPick(id)}
+    />
+  ))
 
 /** Gives entries an owner by name. */
 export function AssignDialog(props: AssignDialogProps) {
@@ -30,13 +70,6 @@ export function AssignDialog(props: AssignDialogProps) {
     entries.length === 1
       ? textOrNotAvailable(first?.name ?? null)
       : countOf(entries.length, 'entry', 'entries')
-  const me = work.admins.filter(({ isMe }) => isMe)
-  const others = work.admins.filter(({ isMe }) => !isMe)
-  const owners = [
-    ...others.map(({ id, name }) => ({ id, name })),
-    ...me.map(({ id, name }) => ({ id, name: `${workWords.me}, ${name}` })),
-    { id: null, name: workWords.nobody },
-  ]
   return (
     <Dialog
       title={words.title(what)}
@@ -54,7 +87,7 @@ export function AssignDialog(props: AssignDialogProps) {
           <Cmdk.Empty className="px-3 py-2 text-small text-muted">
             {words.none}
           </Cmdk.Empty>
-          {owners.map(({ id, name }) => (
+          {ownersOf(work).map(({ id, name }) => (
             <Cmdk.Item
               key={id}
               value={`${name} ${id}`}

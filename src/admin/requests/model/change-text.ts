@@ -1,3 +1,4 @@
+import { orOffline } from '@/admin/ui/show-failure'
 import { waitlistWords } from '@/admin/words'
 import {
   changeWords as words,
@@ -38,7 +39,7 @@ const NAMED_AT_MOST = 3
  */
 export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
   const failed = results.filter(({ kind }) => kind === 'failed').length
-  if (failed === results.length) return words.failed
+  if (failed === results.length) return orOffline(words.failed)
   const conflicts = results.filter(
     ({ kind }) => kind !== 'failed' && kind !== 'changed',
   )

@@ -2,16 +2,16 @@ import { waitlistTools, waitlistWords } from '@/admin/words'
 import { nextStepWords, timeWords } from './entry-words'
 import { greeting } from '@/content/reply'
 import { formatDuration } from '@/lib/duration'
-import { dayMonth, dayOf } from '@/lib/long-date'
+import { dayMonth } from '@/lib/long-date'
 import { outcomeNames } from '@/admin/work-words'
-import { formatMoment, formatTime } from '@/lib/moment'
+import { dayOf, formatMoment, formatTime } from '@/admin/team-time'
 import type { Entry } from './api'
 import {
   addDays,
   DAY_MS,
   daysBetween,
   formatDay,
-  startOfDay,
+  weekdayNumber,
 } from '@/lib/calendar'
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', {
@@ -23,7 +23,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', {
 export const textOrNotAvailable = (value: string | null) =>
   value?.trim() ? value : waitlistWords.notAvailable
 
-/** A time in US English and the local zone; 'N/A' if missing (specification §3). */
+/** A time in US English and the team's zone; 'N/A' if missing (specification §3). */
 export function formatSubmitted(createdAt: string | null): string {
   return createdAt && Number.isFinite(Date.parse(createdAt))
     ? formatMoment(createdAt)
@@ -104,20 +104,23 @@ export function dueText(
   }
 }
 
-/** Days suggested for a next step; the third is in three days, moved from a weekend to Monday. */
+/** The day itself, or the Monday after a weekend. */
+const workday = (day: string) =>
+  addDays(day, [1, 0, 0, 0, 0, 0, 2][weekdayNumber(day)] ?? 0)
+
+export const nextWorkday = (today: string) => workday(addDays(today, 1))
+
+/** Days suggested for a next step: today, the next workday, another at least three days ahead, and in a week. */
 export function daysAhead(
   today = dayOf(new Date()),
 ): readonly (readonly [name: string, day: string])[] {
-  const third = addDays(today, 3)
-  // Days to add, by weekday from Sunday, to reach a workday.
-  const workday = addDays(
-    third,
-    [1, 0, 0, 0, 0, 0, 2][startOfDay(third).getDay()] ?? 0,
-  )
+  const [tomorrow, inThree] = [addDays(today, 1), addDays(today, 3)]
+  const next = nextWorkday(today)
+  const third = workday(inThree > next ? inThree : addDays(next, 1))
   return [
     [nextStepWords.today, today],
-    [nextStepWords.tomorrow, addDays(today, 1)],
-    [weekdayOf(workday), workday],
+    [next === tomorrow ? nextStepWords.tomorrow : weekdayOf(next), next],
+    [weekdayOf(third), third],
     [nextStepWords.inAWeek, addDays(today, 7)],
   ]
 }
@@ -132,7 +135,7 @@ export function nextStepText({
   return next_step ? `${next_step} · ${inSentence(text)}` : text
 }
 
-/** A booked demo, such as 'Demo Thu, 2:00 PM', in the admin's time zone; once over, 'Yesterday: outcome?'. */
+/** A booked demo, such as 'Demo Thu, 2:00 PM', in the team's zone; once over, 'Yesterday: outcome?'. */
 function demoText(demoAt: string, isOver: boolean, today: string): string {
   const day = dayOf(new Date(demoAt))
   const ahead = daysBetween(today, day) - 1

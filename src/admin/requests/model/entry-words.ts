@@ -62,9 +62,11 @@ export const replyWords = {
   copy: 'Copy the text',
   call: 'Call',
   asked: 'Answered?',
-  done: (status: string) =>
-    `Yes: mark as ${status.toLowerCase()}, assign to me`,
+  done: (status: string) => `Yes: ${status.toLowerCase()}, assign to me`,
+  sent: 'Yes, it is sent',
   notYet: 'Not yet',
+  /** Note that a confirmed reply leaves. */
+  note: 'Replied by email',
 }
 
 export const nextStepWords = {

@@ -1,5 +1,5 @@
 import { waitlistWords } from '@/admin/words'
-import { columnWords, statusNames } from '@/admin/work-words'
+import { columnWords, outcomeNames, statusNames } from '@/admin/work-words'
 import type { Entry } from './api'
 import type { Sort } from './view'
 import {
@@ -14,8 +14,10 @@ type Field = Readonly<{
   key: keyof Entry | 'answered_after'
   label: string
   fileLabel?: string
-  /** Column width: percent of the list, rem or the rest. Fields without one are only exported. */
-  width?: number | `${number}rem` | 'rest'
+  /** Least width in rem. Fields without one are only exported. */
+  width?: number
+  /** Is as wide as its class says, or shares what is left. */
+  isFluid?: true
   widthClass?: string
   sort?: Sort
   atFirst?: true
@@ -34,14 +36,15 @@ const FIELDS = [
   {
     key: 'name',
     label: columns.name,
-    width: '12.5rem',
+    width: 12.5,
     sort: 'name',
     atFirst: true,
   },
   {
     key: 'email',
     label: columns.email,
-    width: 'rest',
+    width: 11,
+    isFluid: true,
     widthClass: 'w-36 @cards:w-44',
     sort: 'email',
     atFirst: true,
@@ -50,7 +53,8 @@ const FIELDS = [
   {
     key: 'company',
     label: columns.company,
-    width: 'rest',
+    width: 6,
+    isFluid: true,
     widthClass: '@3xl:w-[9%]',
     sort: 'company',
     atFirst: true,
@@ -59,7 +63,8 @@ const FIELDS = [
   {
     key: 'phone',
     label: columns.phone,
-    width: 'rest',
+    width: 8,
+    isFluid: true,
     widthClass: 'w-28 @cards:w-32',
     atFirst: true,
     from: '3xl',
@@ -67,7 +72,8 @@ const FIELDS = [
   {
     key: 'message',
     label: columns.message,
-    width: 'rest',
+    width: 8,
+    isFluid: true,
     atFirst: true,
     from: '3xl',
   },
@@ -75,7 +81,8 @@ const FIELDS = [
   {
     key: 'created_at',
     label: columns.created_at,
-    width: 'rest',
+    width: 10.75,
+    isFluid: true,
     widthClass: 'w-28 @lg:w-43 @7xl:w-56',
     sort: 'last_request_at',
     atFirst: true,
@@ -83,28 +90,29 @@ const FIELDS = [
   {
     key: 'next_step',
     label: names.next_step,
-    width: '10.5rem',
+    width: 10.5,
     sort: 'due_at',
     atFirst: true,
   },
-  { key: 'source', label: names.source, width: 10, from: 'cards' },
+  { key: 'source', label: names.source, width: 8, from: 'cards' },
+  { key: 'origin', label: names.origin, width: 8, from: 'cards' },
   { key: 'id', label: names.id },
   { key: 'status', label: names.status },
   { key: 'owner_id', label: names.owner },
   { key: 'next_step_on', label: names.next_step_on },
-  { key: 'demo_at', label: names.demo_at },
-  { key: 'outcome', label: names.outcome },
+  { key: 'demo_at', label: names.demo_at, width: 10.75, from: 'cards' },
+  { key: 'outcome', label: names.outcome, width: 6, from: 'cards' },
   {
     key: 'answered_after',
     label: names.answered_after,
     fileLabel: names.answered_minutes,
-    width: 10,
+    width: 8,
     from: 'cards',
   },
   {
     key: 'last_activity_at',
     label: names.last_activity_at,
-    width: 14,
+    width: 10.75,
     sort: 'last_activity_at',
     from: 'cards',
   },
@@ -112,7 +120,13 @@ const FIELDS = [
   { key: 'referrer_host', label: names.referrer_host },
   { key: 'utm_source', label: names.utm_source },
   { key: 'utm_medium', label: names.utm_medium },
-  { key: 'utm_campaign', label: names.utm_campaign, width: 10, from: 'cards' },
+  {
+    key: 'utm_campaign',
+    label: names.campaign,
+    fileLabel: names.utm_campaign,
+    width: 8,
+    from: 'cards',
+  },
   { key: 'spam_reason', label: names.spam_reason },
   { key: 'changed_at', label: names.changed_at },
   { key: 'notes', label: names.notes },
@@ -151,25 +165,18 @@ export const shownFields = (
       key === 'name' || (chosen ? chosen.includes(key) : atFirst),
   )
 
-/** Maximum sum of percentage widths: the other columns need the rest. */
-const MOST_SHARED = 30
-
 /**
- * Widths of `<col>` elements; undefined takes the rest. Percentages shrink to
- * fit.
+ * The columns that a list of a width in rem has room for, from the left. The list's own always show: narrow lists leave
+ * some out by their class. Without a width, all.
  */
-export function columnWidths(
+export function fieldsWithRoom(
   shown: readonly ListField[],
-): (string | undefined)[] {
-  const shared = shown.reduce(
-    (sum, { width }) => sum + (typeof width === 'number' ? width : 0),
-    0,
-  )
-  const scale = Math.min(1, MOST_SHARED / shared)
-  return shown.map(({ width }) => {
-    if (width === 'rest') return undefined
-    return typeof width === 'number' ? `${width * scale}%` : width
-  })
+  listWidth: number | undefined,
+): readonly ListField[] {
+  if (!listWidth) return shown
+  const own = shown.filter(({ atFirst }) => atFirst)
+  let room = own.reduce((left, { width }) => left - width, listWidth)
+  return shown.filter(({ atFirst, width }) => atFirst || (room -= width) >= 0)
 }
 
 export type NameOf = (id: string | null) => string
@@ -181,8 +188,9 @@ export type NameOf = (id: string | null) => string
 export function fieldText(entry: Entry, key: FieldKey): string {
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
-  if (key === 'created_at' || key === 'last_activity_at')
+  if (key === 'created_at' || key === 'last_activity_at' || key === 'demo_at')
     return formatSubmitted(entry[key])
+  if (key === 'outcome' && entry.outcome) return outcomeNames[entry.outcome]
   if (key === 'answered_after')
     return textOrNotAvailable(answeredAfter(entry) ?? null)
   if (key === 'next_step') return textOrNotAvailable(nextStepText(entry))

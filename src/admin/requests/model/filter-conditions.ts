@@ -1,5 +1,6 @@
 import { WITHOUT } from '@/lib/without'
-import { DAY_MS, dayAfter, startOfDay } from '@/lib/calendar'
+import { startOfDay } from '@/admin/team-time'
+import { DAY_MS, dayAfter } from '@/lib/calendar'
 import { statusesOf, type Filters, type Only } from './view'
 
 /** A condition as PostgREST writes it; `or` holds alternatives. */

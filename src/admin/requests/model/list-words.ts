@@ -11,6 +11,7 @@ export const placeNames = {
 export const navigationWords = {
   label: 'Requests',
   views: 'Saved views',
+  mine: 'Mine',
   menu: (open: string) => `View: ${open}`,
   changed: 'changed',
 }
@@ -33,6 +34,7 @@ export const rowWords = {
 
 export const filterWords = {
   add: 'Filter',
+  more: (count: number) => `+${count}`,
   count: (count: number) => countOf(count, 'filter', 'filters'),
   title: 'Filter and sort',
   mine: 'Mine',

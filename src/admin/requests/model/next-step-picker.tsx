@@ -7,17 +7,22 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { nextStepWords as words } from './entry-words'
 import { classNames } from '@/lib/class-names'
-import { dayOf } from '@/lib/long-date'
+import { dayOf } from '@/admin/team-time'
 import type { Change, Entry } from './api'
-import { dayAfter, formatDay } from '@/lib/calendar'
-import { daysAhead, dueText, textOrNotAvailable } from './entry-text'
+import { formatDay } from '@/lib/calendar'
+import {
+  daysAhead,
+  dueText,
+  nextWorkday,
+  textOrNotAvailable,
+} from './entry-text'
 
 /** Longest text of a next step, as in the database (migration waitlist). */
 const MOST_CHARACTERS = 200
 
 export interface StepDialogProps {
   entries: readonly Entry[]
-  /** Puts entries off: focuses the button of tomorrow instead of the text. */
+  /** Puts entries off: focuses the button of the next workday instead of the text. */
   later?: boolean
   onPick: (change: Change) => void
   onClose: () => void
@@ -44,7 +49,7 @@ const stepSchema = (today: string, planned: string | null) =>
 
 /**
  * Gives entries a next step, or puts them off to a later day; texts that differ start empty. Day buttons save at once;
- * Enter saves the chosen day, by default tomorrow.
+ * Enter saves the chosen day, by default the next workday.
  */
 export function StepDialog({
   entries,
@@ -62,7 +67,7 @@ export function StepDialog({
   const differ =
     plannedText === null && entries.some(({ next_step }) => next_step !== null)
   const textField = useRef<HTMLInputElement>(null)
-  const tomorrow = useRef<HTMLButtonElement>(null)
+  const workdayButton = useRef<HTMLButtonElement>(null)
   const [today] = useState(() => dayOf(new Date()))
   const pick = (change: Change) => {
     onPick(change)
@@ -72,7 +77,7 @@ export function StepDialog({
     schema: stepSchema(today, planned),
     defaultValues: {
       text: plannedText ?? '',
-      day: (!later && planned) || dayAfter(today),
+      day: (!later && planned) || nextWorkday(today),
     },
     save: async ({ text, day }) => {
       // Entries keep their own texts, where they differ, unless one is typed for all.
@@ -98,7 +103,7 @@ export function StepDialog({
       // On touch, focus in the text would open the keyboard over the days.
       firstFocus={
         later || window.matchMedia('(pointer: coarse)').matches
-          ? tomorrow
+          ? workdayButton
           : textField
       }
     >
@@ -125,7 +130,7 @@ export function StepDialog({
           {daysAhead(today).map(([name, ahead], at) => (
             <button
               key={ahead}
-              ref={at === 1 ? tomorrow : undefined}
+              ref={at === 1 ? workdayButton : undefined}
               type="button"
               title={formatDay(ahead)}
               aria-pressed={ahead === planned}

@@ -140,7 +140,7 @@ export function noticeText(group: Group, nameOf: NameOf): string {
     return noticeWords.to(name, kind)
   })
   const say = noticeWords.events[group[0].event] ?? noticeWords.other
-  return say(joinNames(receivers))
+  return say(joinNames([...new Set(receivers)]))
 }
 
 /** The status from which a return has brought the entry back to New, if one has. */

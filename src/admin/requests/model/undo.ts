@@ -5,8 +5,11 @@ import { useShortcuts } from '@/admin/keys'
 
 const UNDO_MS = 10_000
 
-/** Toast id of all changes: a new toast replaces the previous one. */
-const TOAST_ID = 'change'
+/**
+ * Number in the toast id of all changes: a new toast replaces the previous one, unless its button was pressed. That one
+ * leaves by itself, and would take the next of its id along.
+ */
+let pressedToasts = 0
 
 /**
  * Registers a change before it is sent: an early undo waits for it instead of undoing the previous one.
@@ -25,8 +28,16 @@ export function startUndoable() {
     ) {
       const undoThis = () =>
         void (validOffers().at(-1) === offer && undoLatest())
-      const action = undo && { label: changeWords.undo, run: undoThis }
-      showToast(kind, { ...text, id: TOAST_ID, durationMs: UNDO_MS, action })
+      const press = () => {
+        pressedToasts++
+        undoThis()
+      }
+      showToast(kind, {
+        ...text,
+        id: `change ${pressedToasts}`,
+        durationMs: UNDO_MS,
+        action: undo && { label: changeWords.undo, run: press },
+      })
       if (!undo) put()
       Object.assign(offer, { undo, until: Date.now() + UNDO_MS })
       if (offer.wanted) undoThis()

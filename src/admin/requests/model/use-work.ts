@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { changeWords, statusNames, workWords } from '@/admin/work-words'
+import { orOffline } from '@/admin/ui/show-failure'
 import { showToast } from '@/ui/toast'
 import { adminsQuery, type Change, type Entry } from './api'
 import { STATUSES, type Status } from './view'
@@ -34,7 +35,7 @@ export function useWork() {
       const owner_id =
         me ?? meIn(await queries.ensureQueryData(adminsQuery).catch(() => []))
       if (owner_id) return change(seen, { owner_id })
-      showToast('destructive', changeWords.failed)
+      showToast('destructive', orOffline(changeWords.failed))
       return { text: changeWords.failed.description, kind: 'failed' }
     },
     [me, change, queries],
