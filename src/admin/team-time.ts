@@ -13,7 +13,7 @@ export const teamZone = () => team ?? browserZone()
 /** Shows all days and times in a zone from now on, unless this browser doesn't know it. */
 export function showZone(zone: string | undefined) {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    if (zone) formatIn(zone, 'en-US', {})
     team = zone
   } catch {
     team = undefined

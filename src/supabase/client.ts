@@ -18,9 +18,8 @@ const patientFetch: typeof fetch = async (input, init) => {
     cache: 'no-store',
     signal: both ?? timeout,
   })
-  return SESSIONS.test(String(input)) && response.ok
-    ? withoutExpiry(response)
-    : response
+  const url = input instanceof Request ? input.url : String(input)
+  return SESSIONS.test(url) && response.ok ? withoutExpiry(response) : response
 }
 
 /** Calls of the auth server that return a session. */

@@ -214,7 +214,7 @@ test('signing in, a search, a change and a poll take few calls, and the list com
   expect(after).toEqual(
     expect.arrayContaining(['POST rpc/waitlist_report', 'GET schedule_states']),
   )
-  expect(before.length + after.length).toBeLessThanOrEqual(12)
+  expect(before.length + after.length).toBeLessThanOrEqual(13)
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await calls()).toEqual(['GET waitlist_state'])
   fireEvent.change(screen.getByRole('searchbox'), {

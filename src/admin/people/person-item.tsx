@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Moment } from '@/admin/ui/moment'
 import { Menu } from '@/admin/ui/menu'
@@ -38,11 +38,12 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
     takesTurns,
     isMe,
   } = person
+  const [openedAt] = useState(() => Date.now())
   const seen = leftAt ?? lastSeen
   const isNow =
     leftAt === null &&
     lastSeen !== null &&
-    Date.now() - Date.parse(lastSeen) < RENEWAL_MS
+    openedAt - Date.parse(lastSeen) < RENEWAL_MS
   return (
     <li className={classNames('border-b border-line py-2.5', columns)}>
       <div className="min-w-0 [overflow-wrap:anywhere] max-xl:col-span-full">

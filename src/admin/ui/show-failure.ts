@@ -6,7 +6,7 @@ import { showToast, type Toast } from '@/ui/toast'
 export const orOffline = (
   text: Pick<Toast, 'title' | 'description'>,
   offline: typeof text = waitlistWords.offlineAction,
-) => (globalThis.navigator?.onLine === false ? offline : text)
+) => ((globalThis.navigator?.onLine ?? true) ? text : offline)
 
 /** Shows that an action failed, or that the admin is offline; nothing after a sign-out. */
 export function showFailure(

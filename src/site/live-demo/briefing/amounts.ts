@@ -73,6 +73,13 @@ function formatAmount(value: number, unit: string): string {
   )
 }
 
+/** A bare number needs a word such as "worth" and must not look like a year. */
+const isPrice = (matched: string, textBefore: string) =>
+  !/^20[2-4]\d$/.test(matched) && MONEY_BEFORE.test(textBefore)
+
+const isNoSum = (textAfter: string) =>
+  RATE_AFTER.test(textAfter) || NO_AMOUNT_AFTER.test(textAfter)
+
 /**
  * Sums of money in a briefing, in figures or words; `value` is written as the
  * CRM shows it.
@@ -100,19 +107,14 @@ export function findAmounts(text: string): Find[] {
       match.index,
       match.index + matched.length,
     )
-    // A bare number needs a word such as "worth" and must not look like a year.
+    const isLarge = Math.max(power, powerOf(lastWord)) > 100
     const isMoney =
-      unit ||
-      Math.max(power, powerOf(lastWord)) > 100 ||
-      (value > 99 &&
-        !/^20[2-4]\d$/.test(matched) &&
-        MONEY_BEFORE.test(textBefore))
+      unit || isLarge || (value > 99 && isPrice(matched, textBefore))
     if (!isMoney || value > 1e12 || (!unit && COUNT_AFTER.test(textAfter)))
       return undefined
     const isOther =
       (!range && OLD_BEFORE.test(textBefore)) ||
-      RATE_AFTER.test(textAfter) ||
-      NO_AMOUNT_AFTER.test(textAfter) ||
+      isNoSum(textAfter) ||
       (inWords !== undefined && MORE_AFTER.test(textAfter))
     const weight = NEW_BEFORE.test(textBefore) ? 2 : 1
     return {

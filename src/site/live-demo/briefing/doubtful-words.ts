@@ -87,10 +87,24 @@ export function isDoubtful(
   if (joined || (SMALL.test(next) && !isOrdinary(next)))
     return !MODAL.test(word)
   if (isAdverb(word)) return false
-  if (MODAL.test(word)) {
-    const isCalled = !isOrdinary(next) || AFTER_CALLED.test(next)
-    return isActor(word, next) || (CALLING.test(before) && isCalled)
-  }
+  return MODAL.test(word)
+    ? isCalledOrActing(word, before, next)
+    : isNamed(word, before, after, next)
+}
+
+/** "call will tomorrow", "may signed". */
+function isCalledOrActing(word: string, before: string, next: string): boolean {
+  const isCalled = !isOrdinary(next) || AFTER_CALLED.test(next)
+  return isActor(word, next) || (CALLING.test(before) && isCalled)
+}
+
+/** "target signed", "lost target", "an post", "the target deal". */
+function isNamed(
+  word: string,
+  before: string,
+  after: string,
+  next: string,
+): boolean {
   const isRole = ARTICLE.test(before) && isOpener(word)
   return (
     (isActor(word, next) && !isRole && !isSubject(word)) ||
