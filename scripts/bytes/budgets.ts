@@ -8,7 +8,7 @@ type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
   untouchedJs: 112_000,
-  css: 15_600,
+  css: 15_800,
   font: 40_000,
   html: 22_000,
   firstView: 180 * 1024,
