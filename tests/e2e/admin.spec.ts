@@ -109,6 +109,6 @@ test('spec §6: a member is denied on every page, and no entries are requested',
     await expect(page.getByText(/entries\.example|admin@/)).toHaveCount(0)
   }
   expect(new Set(requestedUrls)).toEqual(
-    new Set(['profiles', 'user_roles', 'own_session']),
+    new Set(['profiles', 'user_roles', 'own_session', 'team_settings']),
   )
 })

@@ -457,9 +457,10 @@ describe('in the pictures', () => {
 })
 
 /** Text of an element without pictures that screen readers skip. */
-function spokenText(element: Element) {
+function spokenText(element: { cloneNode: (deep: boolean) => unknown }) {
   const copy = element.cloneNode(true) as Element
-  for (const picture of every(copy, '[aria-hidden=true]')) picture.remove()
+  for (const picture of copy.querySelectorAll('[aria-hidden=true]'))
+    picture.remove()
   return copy.textContent
 }
 
@@ -471,7 +472,7 @@ it('sections are named by their own headings, numbered items count from 1, and o
         path,
       ).toHaveLength(1)
     for (const list of every(page, 'main ol')) {
-      const numbers = [...list.children].map(
+      const numbers = every(list, ':scope > li').map(
         (item) => /^\s*(\d+)\b/.exec(spokenText(item))?.[1],
       )
       const counted = numbers.map((_, index) => String(index + 1))

@@ -17,7 +17,11 @@ async function openReminders(settings: object = {}) {
 }
 
 test("shows the team's settings", async () => {
-  const { hours } = await openReminders({ waiting_hours: 4, morning_hour: 17 })
+  const { hours } = await openReminders({
+    waiting_hours: 4,
+    morning_hour: 17,
+    zone: 'Europe/Dublin',
+  })
   expect(hours).toHaveValue(4)
   expect(screen.getByLabelText('Morning email')).toHaveDisplayValue('17:00')
   expect(screen.getByLabelText('Time zone')).toHaveDisplayValue('Europe/Dublin')
@@ -42,7 +46,7 @@ test('offers every hour of a day for the morning email', async () => {
 })
 
 test('saves the settings', async () => {
-  const { user, hours, save } = await openReminders()
+  const { user, hours, save } = await openReminders({ zone: 'Europe/Dublin' })
   await user.clear(hours)
   await user.type(hours, '72')
   await user.selectOptions(screen.getByLabelText('Morning email'), '17:00')

@@ -106,7 +106,8 @@ export const secretWords = {
   label: 'Secret',
   copy: 'Copy',
   copied: 'Copied',
-  close: 'I’ve copied it',
+  kept: 'I’ve copied it',
+  close: 'Close',
   notCopied:
     'You haven’t copied it, and it can’t be shown again. Close once more to leave without it.',
 }

@@ -218,7 +218,7 @@ function SecretDialog({
           <Button look="secondary" onClick={() => copy(secret)}>
             <span aria-live="polite">{said || secretWords.copy}</span>
           </Button>
-          <Button onClick={onClose}>{secretWords.close}</Button>
+          <Button onClick={onClose}>{secretWords.kept}</Button>
         </div>
         <p role="alert" className="text-small text-danger empty:hidden">
           {isWarned && secretWords.notCopied}
