@@ -128,9 +128,11 @@ for (const [width, height] of [
       const notification = page.locator(
         '[data-sonner-toast][data-type=error][data-removed=false]',
       )
+      await expect(notification).toHaveCount(1)
       await expect(notification).toBeInViewport({ ratio: 1 })
       await submit(page).press('Enter')
       await expect(field(page, name)).toBeFocused()
+      await expect(notification).toHaveCount(1)
       await expect(notification).toBeInViewport({ ratio: 1 })
       // The field is scrolled to smoothly.
       const isBeside = async () => {

@@ -204,13 +204,18 @@ export function useDemoRequest(source: Source) {
     }
   }
 
-  function showFirstError(errors: FieldErrors<DemoRequest>) {
+  function showFirstError(
+    errors: FieldErrors<DemoRequest>,
+    { elements }: HTMLFormElement,
+  ) {
     const first = REQUEST_FIELDS.find((field) => errors[field])
     if (!first) return
     showInvalid(first, errors[first]?.message)
-    form.setFocus(first)
+    // The form's own `setFocus` waits for a task.
+    const control = elements.namedItem(first) as HTMLInputElement
+    control.focus({ preventScroll: true })
     // The notification stands at the window's edge.
-    document.activeElement?.scrollIntoView({ block: 'center' })
+    control.scrollIntoView({ block: 'center' })
   }
 
   /** The first invalid field, the only one that shows its error. */
@@ -276,7 +281,7 @@ export function useDemoRequest(source: Source) {
         const sent: Draft = { ...form.getValues() }
         return form.handleSubmit(
           (request) => send(request, element, sent),
-          showFirstError,
+          (errors) => showFirstError(errors, element),
         )()
       }
       // Lets slow phones show the press before submitting.
