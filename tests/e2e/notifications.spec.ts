@@ -52,7 +52,7 @@ test('a failing webhook is reported, and once repaired gets the missed notices',
     await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(
       /^whsec_/,
     )
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'I’ve copied it' }).click()
   })
 
   await test.step('sends a test, which fails with the answer of the receiver', async () => {

@@ -57,8 +57,8 @@ function measure(sentence: Element) {
 /**
  * Hides the values (elements with `data-value`) whose middle the gate has not
  * passed. When first seen, the gate sweeps along the sentence once, unless the
- * visitor has moved it. Measures once, and again only after a resize: a frame
- * of the sweep compares numbers.
+ * visitor has moved it. Measures once, and again only after a resize of the
+ * sentence or a value: a frame of the sweep compares numbers.
  */
 export function useGate(valueCount: number) {
   const sentence = useRef<HTMLParagraphElement>(null)
@@ -103,6 +103,9 @@ export function useGate(valueCount: number) {
   useEffect(() => {
     const observer = new ResizeObserver(onResize)
     observer.observe(sentence.current!)
+    // A late font moves the values, though the sentence keeps its size.
+    for (const value of sentence.current!.querySelectorAll('[data-value]'))
+      observer.observe(value)
     return () => observer.disconnect()
   }, [])
 

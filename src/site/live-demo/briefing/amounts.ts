@@ -73,6 +73,10 @@ function formatAmount(value: number, unit: string): string {
   )
 }
 
+/** "two million", or with `halved` "million": "two million and a half". */
+const spokenValue = (inWords = '', halved?: string) =>
+  numberOf(inWords) + (halved ? powerOf(halved) / 2 : 0)
+
 /** A bare number needs a word such as "worth" and must not look like a year. */
 const isPrice = (matched: string, textBefore: string) =>
   !/^20[2-4]\d$/.test(matched) && MONEY_BEFORE.test(textBefore)
@@ -101,7 +105,7 @@ export function findAmounts(text: string): Find[] {
     const power = powerOf(multiple ?? '')
     const value = figures
       ? power * figure(figures, power > 1)
-      : numberOf(inWords ?? '') + (half ? powerOf(lastWord) / 2 : 0)
+      : spokenValue(inWords, half && lastWord)
     const [textBefore, textAfter] = textAround(
       text,
       match.index,
