@@ -6,7 +6,9 @@
 --   413 more than one row, or a body that is too long (406, 403 and 415: see
 --       check_headers),
 --   429 too many requests (`hint` 'later': over a minute to the next token,
---       'write': none for an hour).
+--       'write': none for an hour),
+--   503 the entry was erased at that moment (store_return).
+-- Values of other columns than a visitor's are refused before, by grants.
 --
 -- What becomes of
 --   a first request            a new entry, of which the team is told: 201
@@ -20,7 +22,7 @@
 --   what the form or "40_hold" an entry in spam, beside the address's regular one
 --     takes for spam           if it has one, later a return of that: told to
 --                              nobody, 201 or 409
---   a batch                    nothing is stored: 413
+--   a visitor's batch          nothing is stored: 413
 --   a body without a length    nothing is stored, if `needs_length` is on: 413
 --   an invalid one             nothing is stored: 400
 --   one added by an admin      the admin's own entry (or 409, error 23505)
