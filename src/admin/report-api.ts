@@ -15,7 +15,7 @@ export const DIMENSIONS = [
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface Period {
-  /** First day, as 2026-11-20, in the reader's time zone. */
+  /** First day, as 2026-11-20, in the team's time zone. */
   from: string
   /** Last day, included. */
   to: string

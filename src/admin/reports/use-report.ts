@@ -13,7 +13,7 @@ import { periodBefore, periods, spanOf, type ReportView } from './period'
 
 const CLOCK_MS = 60_000
 
-/** The local day; a tab left open overnight moves on to the next. */
+/** The team's day; a tab left open overnight moves on to the next. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()))
   useEffect(() => {

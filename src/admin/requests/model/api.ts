@@ -361,7 +361,7 @@ export const totalQuery = (filters: Filters) =>
 /** Most rows that a server returns (`max_rows` in supabase/config.toml). */
 const MOST_ROWS = 1000
 
-/** Statuses of a search's entries, in one call; undefined if there are too many to tell. */
+/** Statuses of a search's entries, in one call; null if there are too many to tell. */
 async function countStatuses(
   asking: Asking,
   filters: Filters,

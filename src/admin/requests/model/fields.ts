@@ -182,7 +182,7 @@ export function fieldsWithRoom(
 export type NameOf = (id: string | null) => string
 
 /**
- * Text of a cell, in words and local time; the CSV writes values instead, apart
+ * Text of a cell, in words and the team's time; the CSV writes values instead, apart
  * from status and source.
  */
 export function fieldText(entry: Entry, key: FieldKey): string {

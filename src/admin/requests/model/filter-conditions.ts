@@ -25,8 +25,8 @@ const has = (column: string) => (value: string) => [
 ]
 
 /**
- * What each filter demands of an entry, unless it is empty. A new filter is a line here, its control one in
- * filter-menu.tsx, its name and reading in view.ts.
+ * What each filter demands of an entry, unless it is empty. A new filter is a line here, its control and values in
+ * filter-menu.tsx, its name, reading and place in the address in view.ts, its words in list-words.ts.
  */
 const CONDITIONS: Record<
   Narrowing,

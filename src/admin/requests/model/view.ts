@@ -56,7 +56,7 @@ export interface Filters {
   query: string
   /**
    * First and last day of the request, as 2026-11-20, both included, in the
-   * reader's time zone.
+   * team's time zone.
    */
   from: string
   to: string
