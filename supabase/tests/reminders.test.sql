@@ -1,5 +1,7 @@
 -- Reminders, morning mails, and notices of changes, returns and erasures, with a given clock.
 begin;
+-- JSON writes moments in the session's zone: on hosted databases UTC.
+set local timezone to 'UTC';
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
 
