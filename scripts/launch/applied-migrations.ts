@@ -39,7 +39,7 @@ export function changedSinceApplied(folder: string): string[] {
     })
     .map(
       ([file]) =>
-        `${file} was applied to the hosted project, which will never run it again: restore it (git checkout origin/main -- ${MIGRATIONS}/${file}) and write a new migration (npm run db:diff drafts it)`,
+        `${file} was applied to the hosted project, which will never run it again: put the change into a new migration (npm run db:diff drafts it), then restore the file (git checkout origin/main -- ${MIGRATIONS}/${file})`,
     )
 }
 

@@ -34,7 +34,9 @@ it('names an applied migration that was changed or deleted, and what to do', () 
   write('1_first.sql', 'create table one (id integer);\n')
   rmSync(join(folder, 'supabase/migrations/2_second.sql'))
   expect(changedSinceApplied(folder)).toEqual([
-    expect.stringMatching(/^1_first\.sql was applied .* write a new migration/),
+    expect.stringMatching(
+      /^1_first\.sql was applied .* into a new migration .* then restore the file/,
+    ),
     expect.stringMatching(/^2_second\.sql was applied/),
   ])
 })
