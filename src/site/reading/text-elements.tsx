@@ -87,7 +87,7 @@ const CheckList = ({ children }: { children: ReactNode }) => (
 
 const CheckItem = ({ children }: { children: ReactNode }) => (
   <li className="mt-0! pl-0! [counter-increment:all]">
-    <label className="flex cursor-pointer gap-3 py-2 has-checked:text-muted">
+    <label className="flex min-w-0 [overflow-wrap:anywhere] cursor-pointer gap-3 py-2 has-checked:text-muted">
       <input
         type="checkbox"
         className="mt-[0.28em] size-5 shrink-0 accent-moss checked:[counter-increment:done]"

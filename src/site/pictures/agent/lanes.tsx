@@ -75,7 +75,7 @@ function StepChoice({ step, index, group }: StepChoiceProps) {
       />
       <label
         htmlFor={id}
-        className={`choice flex cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body ${index ? '' : 'md:col-start-2'}`}
+        className={`choice flex min-w-0 [overflow-wrap:anywhere] cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body ${index ? '' : 'md:col-start-2'}`}
       >
         {step}
       </label>

@@ -51,7 +51,7 @@ function Threads({ station }: { station: Station }) {
   const written = station === 'value'
   return (
     <div className={classNames('flex flex-col', written && 'pb-10 lg:pb-14')}>
-      <dl className="grid grow grid-cols-2 gap-x-4">
+      <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4">
         {threads.map(({ [station]: [from, to] }) => (
           <Thread key={to} from={from} to={to} written={written} />
         ))}

@@ -7,7 +7,7 @@ import { homeStory } from '@/content/home-story'
 export default function ClaimedFigures() {
   return (
     <>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] sm:grid-cols-3 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-6">
         {homeStory.figures.map(({ value, label }) => (
           <div
             key={label}

@@ -56,7 +56,7 @@ function Product({
             {product}
           </h3>
           {badge && (
-            <span className="rounded-control border border-current px-2.5 py-0.5 text-small font-semibold">
+            <span className="rounded-control border border-current px-2.5 py-0.5 [overflow-wrap:anywhere] text-small font-semibold">
               {badge}
             </span>
           )}
