@@ -202,6 +202,10 @@ function isInPlace({ status, due_at }: Entry, filters: Filters) {
   return isDue || (due_at !== null && filters.only === 'later')
 }
 
+/** The entries of a view, if its search finds few in all places together. */
+const loadFewInPlace = async (asking: Asking, filters: Filters) =>
+  (await loadFew(asking, filters))?.filter((entry) => isInPlace(entry, filters))
+
 /** Loads a page. The first and the last also cache the view's total. */
 export async function loadPage(
   asking: Asking,
@@ -209,11 +213,10 @@ export async function loadPage(
   cursor: Cursor | null,
   size: number,
 ) {
-  const few = cursor === null && (await loadFew(asking, filters))
+  const few = cursor === null && (await loadFewInPlace(asking, filters))
   if (!few) return loadRows(asking, filters, cursor, size)
-  const entries = few.filter((entry) => isInPlace(entry, filters))
-  asking.client.setQueryData(totalQuery(filters).queryKey, entries.length)
-  return entries.slice(0, size)
+  asking.client.setQueryData(totalQuery(filters).queryKey, few.length)
+  return few
 }
 
 async function loadRows(
@@ -354,7 +357,9 @@ export async function countEntries(
 export const totalQuery = (filters: Filters) =>
   queryOptions({
     queryKey: [...COUNTED, 'total', filterName(filters)],
-    queryFn: (asking) => countEntries(asking, filters),
+    queryFn: async (asking) =>
+      (await loadFewInPlace(asking, filters))?.length ??
+      countEntries(asking, filters),
     staleTime: Infinity,
   })
 
