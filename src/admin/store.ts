@@ -115,6 +115,7 @@ export const clearSelection = () => setState({ selected: [] })
 /** Switches single-letter shortcuts, for this visit only if storage is blocked. */
 export const switchLetters = (letters: boolean) => setState({ letters })
 
+/** Width of the list in rem, by which columns without room are left out. */
 export const setListWidth = (listWidth: number) => setState({ listWidth })
 
 /** Says that an entry is open; returns a function that says it is closed. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/calendar'
+
 // Days and times of the admin area, in the team's zone: two admins in two
 // countries see the same "today", and the same figures in the report.
 
@@ -61,6 +63,7 @@ export const formatExactly = (moment: string) =>
     timeStyle: 'long',
   }).format(new Date(moment))
 
+/** Time in US English: 2:00 PM. */
 export const formatTime = (moment: string) =>
   formatIn(teamZone(), 'en-US', {
     hour: 'numeric',
@@ -86,7 +89,8 @@ const aheadAt = (ms: number) =>
   Date.parse(`${tableTime(new Date(ms)).replace(' ', 'T')}Z`) -
   Math.floor(ms / 1000) * 1000
 
-const DAY_MS = 86_400_000
+/** A zone in words: America/Los_Angeles as America/Los Angeles. */
+export const zoneText = (zone = teamZone()) => zone.replaceAll('_', ' ')
 
 /**
  * The moment of a time such as 2026-11-20T09:30. A time that the clock skips in spring counts as if it didn't, as in
@@ -99,4 +103,5 @@ export function momentOf(time: string): Date {
   return new Date(ms - (exact ?? before))
 }
 
+/** The day's first moment in the team's zone. */
 export const startOfDay = (day: string) => momentOf(`${day}T00:00`)

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
+import { useFieldIds } from './use-field-ids'
 
 const control =
   'block w-full scroll-my-10 rounded-control border border-edge bg-surface px-3.5 text-body text-ink placeholder:text-muted ' +
@@ -44,6 +45,10 @@ function controlLooks({
     : 'h-12'
 }
 
+/**
+ * A labelled input, or a textarea with `multiline`; screen readers read its
+ * error and hint with it.
+ */
 export function Field({
   label,
   error,
@@ -57,20 +62,15 @@ export function Field({
 }: Props) {
   // One type for both elements: their props differ only in types.
   const Control = (multiline ? 'textarea' : 'input') as 'input'
-  const generatedId = useId()
-  const id = rest.id ?? generatedId
-  const errorId = error && `${id}-error`
-  const hintId = hint ? `${id}-hint` : undefined
-  const a11yProps = {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby':
-      [errorId, hintId].filter(Boolean).join(' ') || undefined,
-  }
+  const { controlProps, errorId, hintId } = useFieldIds({
+    id: rest.id,
+    error,
+    hint,
+  })
   return (
     <div className={classNames(beside && besideLooks, className)}>
       <label
-        htmlFor={id}
+        htmlFor={controlProps.id}
         className={classNames(
           'flex text-small font-medium',
           beside
@@ -83,7 +83,7 @@ export function Field({
       </label>
       <Control
         {...(rest as ComponentProps<'input'>)}
-        {...a11yProps}
+        {...controlProps}
         data-written={written ? '' : undefined}
         className={classNames(control, controlLooks({ beside, multiline }))}
       />

@@ -1,4 +1,10 @@
-import { addDays, DAY_MS, readDay, unitFor, unitStart } from '@/lib/calendar'
+import {
+  addDays,
+  daysBetween,
+  readDay,
+  unitFor,
+  unitStart,
+} from '@/lib/calendar'
 import {
   DIMENSIONS,
   type Dimension,
@@ -57,10 +63,7 @@ export const spanOf = ({ from, to }: Period): Span => ({
 
 /** The same days a week earlier for at most a week, else as many days right before. */
 export function periodBefore({ from, to }: Period): Period {
-  const days = Math.max(
-    7,
-    Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1,
-  )
+  const days = Math.max(7, daysBetween(from, to))
   return { from: addDays(from, -days), to: addDays(to, -days) }
 }
 

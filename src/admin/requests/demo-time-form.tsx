@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { SmallField } from '@/admin/ui/small-field'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { askOutcomeWords as words, workWords } from '@/admin/work-words'
-import { momentOf, teamZone } from '@/admin/team-time'
+import { momentOf, zoneText } from '@/admin/team-time'
 import { Button } from '@/ui/button'
 import { DEMO_TIMES } from './model/demo-times'
 import { nextStepWords } from './model/entry-words'
@@ -45,7 +45,7 @@ export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
         required
         label={workWords.demo}
         hidesLabel
-        hint={teamZone().replaceAll('_', ' ')}
+        hint={zoneText()}
         className="max-md:w-full"
       />
       <Button type="submit" size="tiny" className="md:ml-1">

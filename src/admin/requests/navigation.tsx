@@ -10,6 +10,7 @@ import { formatCount } from '@/lib/count'
 import { useViews } from './filters/use-views'
 import { countFor, useAllCounts } from './model/use-counts'
 import {
+  entryHash,
   EVERYTHING,
   NEWEST_OPEN,
   placeOf,
@@ -141,10 +142,6 @@ export const findForPalette: Find = async (term, signal) =>
     hint: placeNames[status],
     to: ({ pathname, hash }) =>
       pathname === paths.dashboard
-        ? {
-            hash: writeView(new URLSearchParams(viewTextOf(hash)), {
-              entry: id,
-            }).toString(),
-          }
+        ? { hash: entryHash(viewTextOf(hash), id) }
         : toView({ ...viewOf({ ...EVERYTHING, query: term }), entry: id }),
   }))

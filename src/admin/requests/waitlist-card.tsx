@@ -126,7 +126,6 @@ function Waitlist({ onListed }: WaitlistCardProps) {
           work={work}
           onErase={openDialog('erase')}
           onStep={openDialog('step')}
-          onAssign={openDialog('assign')}
         >
           <ExportSelected />
         </SelectionBar>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
-import { foreignZone } from '@/admin/team-time'
+import { foreignZone, zoneText } from '@/admin/team-time'
 import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
 import { classNames } from '@/lib/class-names'
@@ -104,7 +104,7 @@ export function AdminFrame({
             )}
             {admin && zone && (
               <p className="text-tiny text-muted">
-                {adminWords.timesIn(zone.replaceAll('_', ' '))}
+                {adminWords.timesIn(zoneText(zone))}
               </p>
             )}
           </div>

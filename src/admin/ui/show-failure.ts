@@ -6,7 +6,9 @@ import { showToast, type Toast } from '@/ui/toast'
 export const orOffline = (
   text: Pick<Toast, 'title' | 'description'>,
   offline: typeof text = waitlistWords.offlineAction,
-) => ((globalThis.navigator?.onLine ?? true) ? text : offline)
+) => (isOffline() ? offline : text)
+
+const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
 /** Shows that an action failed, or that the admin is offline; nothing after a sign-out. */
 export function showFailure(
@@ -20,5 +22,5 @@ export function showFailure(
 export function failureText(error: unknown, text: string): string {
   if (!reasonOf(error)) return ''
   const { title, description } = waitlistWords.offlineAction
-  return navigator.onLine ? text : `${title}. ${description}`
+  return isOffline() ? `${title}. ${description}` : text
 }

@@ -1,5 +1,6 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
+import { useFieldIds } from '@/ui/use-field-ids'
 
 /** Looks of a control of 36 px. */
 export const smallControl =
@@ -22,24 +23,18 @@ export function SmallField({
   className,
   ...rest
 }: SmallFieldProps) {
-  const id = useId()
-  const errorId = error && `${id}-error`
-  const hintId = hint && `${id}-hint`
+  const { controlProps, errorId, hintId } = useFieldIds({ error, hint })
   return (
     <div className={classNames('grid min-w-0 content-start gap-1', className)}>
       <label
-        htmlFor={id}
+        htmlFor={controlProps.id}
         className={hidesLabel ? 'sr-only' : 'text-tiny text-muted'}
       >
         {label}
       </label>
       <input
         {...rest}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={
-          [errorId, hintId].filter(Boolean).join(' ') || undefined
-        }
+        {...controlProps}
         className={classNames(smallControl, 'w-full px-2.5 text-small')}
       />
       {error && (

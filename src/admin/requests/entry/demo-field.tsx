@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
-import { fieldTime, momentOf, teamZone } from '@/admin/team-time'
+import { fieldTime, momentOf, zoneText } from '@/admin/team-time'
 import { workWords } from '@/admin/work-words'
 import { DEMO_TIMES } from '../model/demo-times'
 import { propertyValue } from '../model/pickers'
@@ -51,7 +51,7 @@ export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
           )}
         />
         <span id={`${id}-zone`} className="text-tiny text-muted">
-          {teamZone().replaceAll('_', ' ')}
+          {zoneText()}
           {isOver && (
             <span className="text-danger"> · {workWords.demoOver}</span>
           )}

@@ -30,7 +30,6 @@ interface SelectionBarProps {
   work: Work
   onErase: (entries: readonly Entry[]) => void
   onStep: (entries: readonly Entry[]) => void
-  onAssign: (entries: readonly Entry[]) => void
   /** Exports what is selected. */
   children: ReactNode
 }
@@ -45,7 +44,7 @@ interface BarProps extends SelectionBarProps {
   entries: readonly Entry[]
 }
 
-function Bar({ entries, work, onErase, onStep, onAssign, children }: BarProps) {
+function Bar({ entries, work, onErase, onStep, children }: BarProps) {
   const client = useQueryClient()
   const { view } = useView()
   const { page, entries: shown } = usePage()
@@ -62,7 +61,6 @@ function Bar({ entries, work, onErase, onStep, onAssign, children }: BarProps) {
   useShortcuts('page', {
     leave: () => (view.entry ? false : clearSelection()),
     toBar: () => bar.current?.focus(),
-    assign: () => onAssign(entries),
   })
 
   const { mutate: selectView, isPending } = useMutation({

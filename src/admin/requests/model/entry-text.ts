@@ -108,6 +108,7 @@ export function dueText(
 const workday = (day: string) =>
   addDays(day, [1, 0, 0, 0, 0, 0, 2][weekdayNumber(day)] ?? 0)
 
+/** The first day after this one that is no Saturday or Sunday. */
 export const nextWorkday = (today: string) => workday(addDays(today, 1))
 
 /** Days suggested for a next step: today, the next workday, another at least three days ahead, and in a week. */

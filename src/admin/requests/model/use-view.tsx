@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { paths } from '@/lib/paths'
-import { readView, viewTextOf, writeView, type View } from './view'
+import { entryHash, readView, viewTextOf, writeView, type View } from './view'
 
 export interface ViewAddress {
   view: View
@@ -164,6 +164,6 @@ export function useEntryAddress() {
   const view = pathname === paths.dashboard ? viewTextOf(hash) : 'status=all'
   return (entry: string) => ({
     pathname: paths.dashboard,
-    hash: writeView(new URLSearchParams(view), { entry }).toString(),
+    hash: entryHash(view, entry),
   })
 }

@@ -293,4 +293,8 @@ export const viewOf = (
   saved,
 })
 
+/** Hash of the address of an entry in a view, which is given as text of a hash. */
+export const entryHash = (view: string, entry: string) =>
+  writeView(new URLSearchParams(view), { entry }).toString()
+
 export const EVERYTHING = placeOf('all')
