@@ -33,18 +33,6 @@ const TRIMMED_MODULES: TrimmedModule[] = [
     ],
   },
   {
-    // Drops the form resolver's support of zod 3: 0.3 kB brotli.
-    file: /@hookform\/resolvers\/zod\/dist\/zod\.mjs/,
-    marker: 'not a Zod schema',
-    replacements: [
-      [
-        /if\(function\(r\)\{return"_def"in r&&"object"==typeof r\._def\}\(n\)\)/g,
-        1,
-        'if(false)',
-      ],
-    ],
-  },
-  {
     // In react-router, developer names, forwarded refs and base classes look
     // like side effects, which prevents tree shaking; links include prefetching
     // for the unused framework mode. 2.7 kB brotli.
