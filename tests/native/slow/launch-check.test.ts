@@ -112,7 +112,7 @@ it('names everything that differs, and a changed setting with both values', asyn
     'db.ssl_enforcement.enabled: config.toml says true, the project has false',
     "auth.email.template.recovery: the project's mail has another text",
     expect.stringMatching(
-      /^20261123000950_monitoring\.sql was applied .* write a new/,
+      /^20261123000950_monitoring\.sql was applied .* into a new migration/,
     ),
     '20270101000000_next.sql has not been applied',
     'deliver/words.ts is deployed in another version',
