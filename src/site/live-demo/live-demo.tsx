@@ -298,7 +298,7 @@ const PlayButton = ({ label, playing, waiting, onPress }: PlayButtonProps) => (
     look="secondary"
     size="small"
     aria-busy={waiting}
-    className="w-34 whitespace-nowrap noscript:hidden"
+    className="w-34 justify-start whitespace-nowrap pl-4.5 noscript:hidden"
     onClick={onPress}
   >
     <svg
@@ -349,9 +349,9 @@ interface WrittenHeadingProps {
 
 /** Heading of the record; `children` is its remark once all is written. */
 const WrittenHeading = ({ isWritten, children }: WrittenHeadingProps) => (
-  <div className="min-h-6 justify-between gap-x-3 text-small sm:flex">
+  <div className="min-h-6 gap-x-3 text-small sm:flex">
     <p className="font-semibold">{liveDemo.steps.written}</p>
-    <p className="grid sm:text-right">
+    <p className="grid flex-1 sm:text-right">
       <span className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}>
         {liveDemo.auditBefore}
       </span>
