@@ -93,7 +93,8 @@ for (const when of ['before', 'after'] as const) {
       const calculator = page
         .locator('main fieldset:has([type=number])')
         .first()
-      await calculator.scrollIntoViewIfNeeded()
+      // React replaces a translated section when it hydrates it.
+      await expect(() => calculator.scrollIntoViewIfNeeded()).toPass()
       await hydrated(calculator)
       await page.getByLabel('Team size', { exact: true }).fill('25')
       await expect(result(page, 'annualCrmCost')).toHaveText('$480,769')
