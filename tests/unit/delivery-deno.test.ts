@@ -9,7 +9,15 @@ import { join } from 'node:path'
 import tls from 'node:tls'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest'
 import {
   startMailCatcher,
   type MailCatcher,
@@ -25,6 +33,7 @@ import {
   openDeliveryDatabase,
   SECRET,
   startReceiver,
+  type Received,
 } from '../support/delivery.ts'
 
 // The delivery function as deployed: in Deno, whose binaries come from npm.
@@ -94,6 +103,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const httpsServer = () =>
+  createServer(certificate, (_request, response) =>
+    response.writeHead(204).end(),
+  )
+
+/** Speaks TLS from the first byte, as on port 465, for a plain mail catcher. */
+const tlsInFrontOf = ({ port }: MailCatcher) =>
+  tls.createServer(certificate, (socket) => {
+    const inner = net.connect(port, '127.0.0.1')
+    for (const end of [socket, inner]) end.on('error', () => undefined)
+    socket.pipe(inner).pipe(socket)
+  })
+
+/** Listens on a free port, and returns it. */
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  return (server.address() as AddressInfo).port
+}
+
 describe.each([
   ['2.1, which hosted Supabase runs', 'deno-2-1'],
   ['2.9', 'deno'],
@@ -102,8 +130,9 @@ describe.each([
   let child: ChildProcess
   let url = ''
 
+  beforeEach(() => db.empty())
+
   beforeAll(async () => {
-    await db.empty()
     const variables = {
       SUPABASE_URL: rest.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
@@ -149,23 +178,8 @@ describe.each([
 
   it('sends over HTTPS and SMTPS, but not to a wrong host name or an unknown authority', async () => {
     const plain = await startMailCatcher()
-    const servers: Server[] = [
-      createServer(certificate, (_request, response) =>
-        response.writeHead(204).end(),
-      ),
-      // Puts TLS from the first byte, as on port 465, in front of a plain mail catcher.
-      tls.createServer(certificate, (socket) => {
-        const inner = net.connect(plain.port, '127.0.0.1')
-        for (const end of [socket, inner]) end.on('error', () => undefined)
-        socket.pipe(inner).pipe(socket)
-      }),
-    ]
-    const [httpsPort, smtpsPort] = await Promise.all(
-      servers.map(async (server) => {
-        await new Promise<void>((resolve) => server.listen(0, resolve))
-        return (server.address() as AddressInfo).port
-      }),
-    )
+    const servers = [httpsServer(), tlsInFrontOf(plain)]
+    const [httpsPort, smtpsPort] = await Promise.all(servers.map(listen))
     const mail = message({
       kind: 'email',
       addresses: ['team@x.example'],
@@ -197,7 +211,21 @@ describe.each([
     })
   })
 
-  it('sends one delivery of each kind, retries a first failure within the same call, and refuses others', async () => {
+  it('refuses a wrong secret and another method, and sends nothing', async () => {
+    const receiver = await startReceiver()
+    await db.webhook(receiver.url, 'standard')
+    await db.requests(1)
+    for (const secret of ['', `${DELIVER_SECRET}x`, KEY])
+      expect(await call(secret)).toBe(401)
+    expect(await call(DELIVER_SECRET, 'GET')).toBe(405)
+    expect(receiver.received).toEqual([])
+  })
+
+  /** Text of the first delivered body that begins with this. */
+  const bodyThatBegins = (received: readonly Received[], start: string) =>
+    received.find(({ body }) => body.startsWith(start))!.body
+
+  it('sends one delivery of each kind, and retries a first failure within the same call', async () => {
     const receiver = await startReceiver((_received, count) =>
       count === 1 ? 500 : 200,
     )
@@ -205,33 +233,26 @@ describe.each([
       await db.webhook(receiver.url, style)
     await db.email('team@x.example')
     await db.requests(1)
-    for (const secret of ['', `${DELIVER_SECRET}x`, KEY])
-      expect(await call(secret)).toBe(401)
-    expect(await call(DELIVER_SECRET, 'GET')).toBe(405)
-    expect(receiver.received).toEqual([])
     expect(await call(DELIVER_SECRET)).toBe(204)
     expect(await db.states()).toEqual({ delivered: 4 })
     expect(catcher.mails()[0]).toMatchObject({
       subject: 'New request: Person 1',
       recipients: ['team@x.example'],
     })
-    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    const { received } = receiver
+    const ids = received.map(({ headers }) => headers['webhook-id'])
     expect([ids.length, new Set(ids).size]).toEqual([4, 3])
-    const slack = receiver.received.find(({ body }) =>
-      body.startsWith('{"text"'),
-    )
-    const teams = receiver.received.find(({ body }) =>
-      body.startsWith('{"type":"message"'),
-    )
-    const standard = receiver.received.find(
-      (one) => one !== slack && one !== teams,
-    )
-    expect(JSON.parse(slack!.body)).toHaveProperty('blocks')
-    expect(JSON.parse(teams!.body)).toHaveProperty('attachments')
+    const slack = bodyThatBegins(received, '{"text"')
+    expect(JSON.parse(slack)).toHaveProperty('blocks')
+    const teams = bodyThatBegins(received, '{"type":"message"')
+    expect(JSON.parse(teams)).toHaveProperty('attachments')
+    const standard = received.find(
+      ({ body }) => body !== slack && body !== teams,
+    )!
     expect(
       new Webhook(SECRET).verify(
-        standard!.body,
-        standard!.headers as Record<string, string>,
+        standard.body,
+        standard.headers as Record<string, string>,
       ),
     ).toMatchObject({
       data: {

@@ -64,12 +64,9 @@ const asking = (change: object) => ({
 })
 
 describe('a mail', () => {
-  it('has the right recipients, and the sender of the request as its reply address', async () => {
+  it('goes to all recipients as an automatic message of our own', async () => {
     const mail = await sent({})
     expect(mail.recipients).toEqual(['team@x.example', 'boss@x.example'])
-    expect(mail.replyTo).toEqual([
-      { name: 'Jane Doe', address: 'jane@prospect.example' },
-    ])
     expect(mail.messageId).toBe(
       '<00000000-0000-4000-8000-00000000abcd@www.sayfield.example>',
     )
@@ -79,7 +76,14 @@ describe('a mail', () => {
         value: 'auto-generated',
       }),
     )
+    expect(mail.from).toEqual({
+      name: 'Sayfield',
+      address: 'notices@sayfield.example',
+    })
     expect(mail.html).toContain('>Sayfield</td>')
+  })
+
+  it('names its address where the sender has no name', async () => {
     const unnamed = createMailer(
       {
         host: '127.0.0.1',
@@ -94,14 +98,19 @@ describe('a mail', () => {
     )
     unnamed.close()
     expect(catcher.mails()[0]!.html).toContain('>me@x.example</td>')
-    expect(mail.from).toEqual({
-      name: 'Sayfield',
-      address: 'notices@sayfield.example',
-    })
+  })
+
+  it('is answered to the person of its request', async () => {
+    expect((await sent({})).replyTo).toEqual([
+      { name: 'Jane Doe', address: 'jane@prospect.example' },
+    ])
     const { replyTo } = await sent(messageOf('request.returned'))
     expect(replyTo).toEqual([
       { name: 'Jane Doe', address: 'jane@northwind.example' },
     ])
+  })
+
+  it('has no reply address for many requests, or for a request without one', async () => {
     expect((await sent({ count: 12, request: null })).replyTo).toBeUndefined()
     const call = await sent(asking({ email: null }))
     expect(call.replyTo).toBeUndefined()

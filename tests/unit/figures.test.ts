@@ -113,7 +113,7 @@ it.each(
   },
 )
 
-it("computed figures are the calculator's, give the same defended figure from both directions, and have the sums of the texts", () => {
+it('the chart of hours a day shows the benefit and the defended figure of the calculator', () => {
   const [benefit, defended] = hoursADay.series
   for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
     const { totalBenefit, annualSavings } = calculateRoi({
@@ -136,6 +136,9 @@ it("computed figures are the calculator's, give the same defended figure from bo
     '$335,000',
     '$108,231',
   ])
+})
+
+it('the defended figure is the same, counted down from the savings', () => {
   const last = defendedFigure.bars.at(-1)!
   expect(last.text).toBe(hoursADay.marks[1]!.text)
   expect(last.value).toBeCloseTo(
@@ -143,6 +146,9 @@ it("computed figures are the calculator's, give the same defended figure from bo
     6,
   )
   expect(dollars(last.value / 10)).toBe('$5,412')
+})
+
+it('the hours for fields, the lags and the five visits add up to the sums of their texts', () => {
   expect(billForFields.bars.map(({ text }) => text)).toEqual([
     '257.6 h',
     '165.6 h',

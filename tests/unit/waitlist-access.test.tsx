@@ -193,8 +193,9 @@ describe('signing in', () => {
 })
 
 // Each call is a round trip of 50 to 150 ms over a real network.
-test('signing in, a search, a change and a poll take few calls, and the list comes before figures and notices', async () => {
-  const calls = async () => {
+describe('calls', () => {
+  /** Calls since the last look, as "GET waitlist" or "POST rpc/name". */
+  async function newCalls() {
     await flush()
     return sent
       .splice(0)
@@ -202,51 +203,86 @@ test('signing in, a search, a change and a poll take few calls, and the list com
         /^(\w+ )\/\w+\/v1\/((rpc\/)?\w+)/.exec(line)!.slice(1, 3).join(''),
       )
   }
-  await open('/admin/login', null)
-  const release = hold(/waitlist\?/)
-  await fillIn(email, password)
-  await screen.findByText('Loading waitlist entries...')
-  const before = await calls()
-  expect([before[0], before.length <= 9]).toEqual(['POST token', true])
-  release()
-  await listed()
-  const after = await calls()
-  expect(after).toEqual(
-    expect.arrayContaining(['POST rpc/waitlist_report', 'GET schedule_states']),
-  )
-  expect(before.length + after.length).toBeLessThanOrEqual(13)
-  act(() => void window.dispatchEvent(new Event('focus')))
-  expect(await calls()).toEqual(['GET waitlist_state'])
-  fireEvent.change(screen.getByRole('searchbox'), {
-    target: { value: 'person 1' },
+
+  async function openList() {
+    await open()
+    await listed()
+    await newCalls()
+  }
+
+  const CALLS_AFTER_A_CHANGE = [
+    'GET waitlist_state',
+    'POST rpc/waitlist_report',
+    'HEAD waitlist',
+  ]
+
+  test('signing in takes at most 13, and the list comes before figures and notices', async () => {
+    await open('/admin/login', null)
+    const release = hold(/waitlist\?/)
+    await fillIn(email, password)
+    await screen.findByText('Loading waitlist entries...')
+    const before = await newCalls()
+    expect(before[0]).toBe('POST token')
+    expect(before.length).toBeLessThanOrEqual(9)
+    release()
+    await listed()
+    const after = await newCalls()
+    expect(after).toEqual(
+      expect.arrayContaining([
+        'POST rpc/waitlist_report',
+        'GET schedule_states',
+      ]),
+    )
+    expect(before.length + after.length).toBeLessThanOrEqual(13)
   })
-  await screen.findByText('1-1 of 1')
-  // The rows, and where else the term finds something.
-  expect(await calls()).toEqual(['POST rpc/waitlist_matching'])
-  fireEvent.click(
-    screen.getByRole('button', { name: 'New. Mark as contacted' }),
-  )
-  await screen.findByRole('button', { name: 'Contacted. Mark as booked' })
-  // The change, then what it may have moved: the state, figures and counts.
-  expect(await calls()).toEqual([
-    'PATCH waitlist',
-    'GET waitlist_state',
-    'POST rpc/waitlist_report',
-    'HEAD waitlist',
-    'POST rpc/waitlist_matching',
-  ])
-  fireEvent.click((await listed())[0]!)
-  await calls()
-  fireEvent.keyDown(document.activeElement!, { key: '3' })
-  // The open entry is loaded again, too.
-  expect(await calls()).toEqual([
-    'PATCH waitlist',
-    'GET waitlist',
-    'GET waitlist_state',
-    'POST rpc/waitlist_report',
-    'HEAD waitlist',
-    'POST rpc/waitlist_matching',
-  ])
+
+  test('a look for changes is one', async () => {
+    await openList()
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(await newCalls()).toEqual(['GET waitlist_state'])
+  })
+
+  async function searchOnePerson() {
+    fireEvent.change(screen.getByRole('searchbox'), {
+      target: { value: 'person 1' },
+    })
+    await screen.findByText('1-1 of 1')
+  }
+
+  test('a search is one, for its rows and for other places with its term', async () => {
+    await openList()
+    await searchOnePerson()
+    expect(await newCalls()).toEqual(['POST rpc/waitlist_matching'])
+  })
+
+  test('a change in a search is followed by what it may have moved: state, figures and counts', async () => {
+    await openList()
+    await searchOnePerson()
+    await newCalls()
+    fireEvent.click(
+      screen.getByRole('button', { name: 'New. Mark as contacted' }),
+    )
+    await screen.findByRole('button', { name: 'Contacted. Mark as booked' })
+    expect(await newCalls()).toEqual([
+      'PATCH waitlist',
+      ...CALLS_AFTER_A_CHANGE,
+      'POST rpc/waitlist_matching',
+    ])
+  })
+
+  test('a change beside the open entry also loads that entry again', async () => {
+    await openList()
+    await searchOnePerson()
+    fireEvent.click((await listed())[0]!)
+    await newCalls()
+    fireEvent.keyDown(document.activeElement!, { key: '3' })
+    expect(await newCalls()).toEqual([
+      'PATCH waitlist',
+      'GET waitlist',
+      ...CALLS_AFTER_A_CHANGE,
+      'POST rpc/waitlist_matching',
+    ])
+  })
 })
 
 test('the dashboard shows no other screen while it loads, and keeps its heading with the focus', async () => {

@@ -258,6 +258,14 @@ describe('activity while the list is open', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test("another admin's note and a change of owner mark their rows, spam and a removed note add none", async () => {
+    await setUpBooked()
+    const ben = await asBen()
+    await ben
+      .from('waitlist_notes')
+      .insert({ id: idOf(72), entry_id: idOf(1), body: 'Rang' })
     await createTab()
       .from('waitlist')
       .insert({ name: 'Robot', email: 'r@x.example', spam_reason: 'honeypot' })
