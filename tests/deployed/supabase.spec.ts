@@ -113,7 +113,7 @@ test('a request for the stored row is refused, with two headers as well', async 
   ).toContain('"PT406"')
 })
 
-test('notices are sent by a function that refuses strangers', async ({
+test('the function that sends notices refuses strangers, and takes calls with DELIVER_SECRET if it is set', async ({
   site: { supabase },
 }) => {
   const call = (secret: string) =>

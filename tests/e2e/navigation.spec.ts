@@ -93,7 +93,7 @@ for (const [path, reloads] of [
   })
 }
 
-test('the calculator does not hold up a link that is followed right after typing', async ({
+test('a link followed right after typing into the calculator leads to its page, whose heading has the focus without a ring', async ({
   page,
 }) => {
   await page.goto('/')

@@ -35,6 +35,11 @@ test('closing an entry asks for the outcome, and takes the focus', async () => {
   await press('4')
   const asked = await question(CLOSED)
   await waitFor(() => expect(asked).toHaveFocus())
+})
+
+test('each answer to the question for the outcome names its key', async () => {
+  await press('4')
+  const asked = await question(CLOSED)
   expect(
     within(asked)
       .getAllByRole('button')

@@ -29,6 +29,9 @@ it('texts take the company name from src/lib/brand.ts', () => {
   expect(
     withSiteValues('title: {site.name} (mailto:{site.contactEmail})', 'x.mdx'),
   ).toBe(`title: ${NAMES.product} (mailto:${NAMES.contactEmail})`)
+})
+
+it('a misspelt value in a text is refused with its file and line', () => {
   expect(() => withSiteValues('\n{site.nmae}', 'x.mdx')).toThrow(
     'x.mdx:2 {site.nmae} is not allowed',
   )

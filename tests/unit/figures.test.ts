@@ -138,7 +138,7 @@ it('the chart of hours a day shows the benefit and the defended figure of the ca
   ])
 })
 
-it('the defended figure is the same, counted down from the savings', () => {
+it('the defended figure counted down from the savings is the one of the chart', () => {
   const last = defendedFigure.bars.at(-1)!
   expect(last.text).toBe(hoursADay.marks[1]!.text)
   expect(last.value).toBeCloseTo(

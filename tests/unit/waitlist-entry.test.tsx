@@ -65,7 +65,7 @@ describe('the panel', () => {
   })
 })
 
-test('status and owner that another admin changed meanwhile are reported for this entry only', async () => {
+test('status, owner and next step that another admin changed meanwhile are reported for this entry only', async () => {
   await openPanel()
   await turnTo(2)
   await turnTo(1)
