@@ -89,6 +89,27 @@ test('a section typed into the address bar is scrolled to from any position @wal
   ).toBeInViewport()
 })
 
+test('the way back to an address with a section shows the line that was read last, not the section', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'What one field costs' })
+    .click()
+  await expect(page).toHaveURL(/#what-one-field-costs/)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(footer).not.toBeInViewport()
+  await page.goBack()
+  await expect(footer).toBeInViewport()
+  await expect(
+    page.getByRole('heading', { name: 'What one field costs' }),
+  ).not.toBeInViewport()
+})
+
 test('the ticked boxes of a check-list are counted, also after a reload', async ({
   page,
   context,

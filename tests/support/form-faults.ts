@@ -1,5 +1,6 @@
 /** The uptime monitor's question, and the list that the smoke test reads. */
-export type Check = 'form_works' | 'problems'
+export const CHECKS = ['form_works', 'problems'] as const
+export type Check = (typeof CHECKS)[number]
 
 /** A fault of the database, and the check that must notice it first. */
 export interface Fault {
@@ -115,6 +116,17 @@ export const FAULTS: Fault[] = [
       insert into public.destinations (name, kind, admin_id, failures, failing_since)
       select 'Admin', 'admin', user_id, 3, now() from public.user_roles;`,
     noticedBy: 'problems',
+  },
+]
+
+/** States that are no fault: neither check may find anything. */
+export const SOUND_STATES = [
+  { name: 'all works', sql: '' },
+  {
+    name: 'one of two destinations is paused',
+    sql: `
+      insert into public.destinations (name, kind, addresses, active)
+      values ('Sales', 'email', '{sales@faults.example}', false);`,
   },
 ]
 

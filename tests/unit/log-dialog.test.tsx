@@ -64,6 +64,31 @@ test('lists what failed, then what waits, then what arrived', async () => {
   ).toEqual(['Failed', 'Waiting', 'Delivered'])
 })
 
+const forPerson = (name: string) => ({ waitlist: { name, company: null } })
+
+test('lists failures and arrivals newest first, and what waits by its next try', async () => {
+  const { dialog } = await openLog(
+    aDelivery({ tried_at: at(2), ...forPerson('Failed early') }),
+    aDelivery({ tried_at: at(4), ...forPerson('Failed late') }),
+    aDelivery({ ...waiting, due_at: at(9), ...forPerson('Waits long') }),
+    aDelivery({ ...waiting, due_at: at(7), ...forPerson('Waits briefly') }),
+    aDelivery({ ...delivered, finished_at: at(3), ...forPerson('Came early') }),
+    aDelivery({ ...delivered, finished_at: at(5), ...forPerson('Came late') }),
+  )
+  expect(
+    within(dialog.getByRole('list'))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Failed late',
+    'Failed early',
+    'Waits briefly',
+    'Waits long',
+    'Came late',
+    'Came early',
+  ])
+})
+
 test('shows of a failed notice the tries, the response and its request', async () => {
   const { dialog } = await openLog(aDelivery())
   const [item] = items(dialog)
