@@ -15,8 +15,8 @@
 --   the same address again     a return beside the entry, whose question the team
 --                              is told of and has to answer: 409. A closed entry
 --                              reopens; texts and outcome of the entry stay
---   … while an admin has the   its first question raises the entry's version, so
---     entry open               the admin's next press is refused and shows it
+--   … while an admin has the   the return raises the entry's version, so the
+--     entry open               admin's next press is refused and shows it
 --   … and an admin marked the  the same; the entry comes back to `new`, once a day
 --     entry as spam
 --   what the form or "40_hold" an entry in spam, beside the address's regular one
@@ -340,6 +340,8 @@ create trigger "40_hold"
   execute function private.hold_request();
 
 -- Fills the empty row of store_entry; without a kept row there is none to store.
+-- Folds its texts once, for entry or return: a second time for returns alone
+-- would tell a known address by the time of a request that PostgREST rolls back.
 create function private.fill_entry() returns trigger
 language plpgsql
 security definer
@@ -348,7 +350,8 @@ as $$
 declare
   held private.demo_request;
 begin
-  select * into held from private.demo_request;
+  update private.demo_request set search = private.searchable(name, email, company, phone, message)
+  returning * into held;
   if not found then
     return null;
   end if;
@@ -403,11 +406,12 @@ begin
   elsif entry <> held.id then
     insert into public.waitlist_returns (
       id, entry_id, name, email, company, phone, message, source, landing_path, referrer_host,
-      utm_source, utm_medium, utm_campaign, spam_reason
+      utm_source, utm_medium, utm_campaign, spam_reason, search
     )
     values (
       held.id, entry, held.name, held.email, held.company, held.phone, held.message, held.source, held.landing_path,
-      held.referrer_host, held.utm_source, held.utm_medium, held.utm_campaign, held.spam_reason
+      held.referrer_host, held.utm_source, held.utm_medium, held.utm_campaign, held.spam_reason,
+      held.search
     );
   end if;
   return null;
