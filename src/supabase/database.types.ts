@@ -634,7 +634,7 @@ export type Database = {
           name: string
           phone?: string | null
           referrer_host?: string | null
-          search?: never
+          search?: string | null
           source?: string | null
           spam_reason?: string | null
           utm_campaign?: string | null
@@ -652,7 +652,7 @@ export type Database = {
           name?: string
           phone?: string | null
           referrer_host?: string | null
-          search?: never
+          search?: string | null
           source?: string | null
           spam_reason?: string | null
           utm_campaign?: string | null

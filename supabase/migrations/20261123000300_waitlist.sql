@@ -77,7 +77,11 @@ create unlogged table private.demo_request (
     constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
     constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
   -- Sign of spam: the form reports `honeypot` and `hurried`, unverified; the intake finds `links`.
-  spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links'))
+  spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links')),
+  -- Searched without an index (docs/decisions.md), beside that of notes (waitlist_matching). Not generated: the intake
+  -- folds a text once, before it tells entry from return, and PostgreSQL writes a generated column anew at each update if
+  -- the table has BEFORE triggers.
+  search text
 );
 
 revoke all on private.demo_request from public, anon, authenticated, service_role;
@@ -138,9 +142,6 @@ create table public.waitlist (
   -- Finds colleagues (migration mail_providers).
   company_domain text
     generated always as (lower(split_part(email, '@', 2))) stored,
-  -- Searched without an index (docs/decisions.md), beside those of returns and notes (waitlist_matching). Kept by a
-  -- trigger: PostgreSQL writes a generated column anew at each update if the table has BEFORE triggers.
-  search text,
   name_key text collate "C" generated always as (private.sort_key(name)) stored,
   email_key text collate "C" generated always as (private.sort_key(email)) stored,
   company_key text collate "C" generated always as (private.sort_key(company)) stored
@@ -153,14 +154,17 @@ alter table public.waitlist drop constraint source_known, alter column email dro
     email is not null or coalesce(phone ~ '[0-9]', false) and private.is_by_hand(source)
   );
 
--- Security definer: visitors and admins can't use the schema of its function.
+-- Leaves the text that the intake has folded. Security definer: visitors and
+-- admins can't use the schema of its function.
 create function private.set_search() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  new.search := private.searchable(new.name, new.email, new.company, new.phone, new.message);
+  if tg_op = 'UPDATE' or new.search is null then
+    new.search := private.searchable(new.name, new.email, new.company, new.phone, new.message);
+  end if;
   return new;
 end
 $$;
@@ -194,13 +198,16 @@ create table public.waitlist_returns (
   like private.demo_request including constraints including defaults,
   primary key (id),
   created_at timestamptz not null default now(),
-  entry_id uuid not null references public.waitlist (id) on delete cascade,
-  search text generated always as (private.searchable(name, email, company, phone, message)) stored
+  entry_id uuid not null references public.waitlist (id) on delete cascade
 );
 
 alter table public.waitlist_returns drop constraint source_known, alter column email drop not null,
   add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi') or private.is_by_hand(source)),
   add constraint email_given check (email is not null or private.is_by_hand(source));
+
+create trigger set_search
+  before insert or update of name, email, company, phone, message on public.waitlist_returns
+  for each row execute function private.set_search();
 
 create index waitlist_returns_of_entry on public.waitlist_returns (entry_id, created_at desc);
 create index waitlist_returns_created on public.waitlist_returns (created_at);

@@ -130,14 +130,27 @@ return jsonb_build_object(
   'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
 );
 
--- A question counts: an admin who hasn't seen it can't answer it, as their
--- version is an older one.
+-- Returns whether an open panel shows this moment's return by now: it asks every
+-- 30 seconds (src/admin/requests/list/use-live.ts).
+create function private.is_shown(asked timestamptz) returns boolean
+language sql
+stable
+set search_path = ''
+return asked < now() - interval '30 seconds';
+
+-- A question counts, and so does a return after it: an admin who hasn't seen
+-- them can't answer them, as their version is an older one. Of returns within 30
+-- seconds only the first: with a steady flow of junk no press would be accepted.
 create function private.is_unchanged(entry public.waitlist, changed public.waitlist) returns boolean
 language sql
 stable
 set search_path = ''
 return private.tracked_values(entry) = private.tracked_values(changed)
-  and (entry.asked_again_at is null) = (changed.asked_again_at is null);
+  and (entry.asked_again_at is null) = (changed.asked_again_at is null)
+  and (
+    changed.asked_again_at is null or changed.last_request_at = entry.last_request_at
+    or not private.is_shown(entry.last_request_at)
+  );
 
 -- The values before an admin's last change of the entry, if this update takes
 -- that change back.
@@ -364,17 +377,27 @@ create trigger serialize_admin_writes
   for each statement when (current_user = 'authenticated')
   execute function private.serialize_admin_writes();
 
+-- A new note answers the question of a return, unless the return is so young
+-- that its admin may not have seen it. Removing a note and putting it back don't.
 create function private.record_note() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  is_answer boolean;
 begin
   if new.removed_at is not null and old.removed_at is not null then
     return old;
   end if;
   -- Locks the entry, against erasure and for the count of its notes.
-  update public.waitlist set last_activity_at = clock_timestamp(), asked_again_at = null, reminders = null where id = new.entry_id;
+  select tg_op = 'INSERT' and (asked_again_at is null or private.is_shown(last_request_at)) into is_answer
+  from public.waitlist where id = new.entry_id for no key update;
+  update public.waitlist set
+    last_activity_at = clock_timestamp(),
+    asked_again_at = case when not is_answer then asked_again_at end,
+    reminders = case when not is_answer then reminders end
+  where id = new.entry_id;
   new.removed_at := case when new.removed_at is not null then clock_timestamp() end;
   if new.removed_at is null and 200 <= (
     select count(*) from public.waitlist_notes where entry_id = new.entry_id and removed_at is null and id <> new.id

@@ -287,6 +287,8 @@ exception
     return seen;
 end
 $$;
+-- An open panel shows a return after half a minute at the latest.
+update public.waitlist set last_request_at = now() - interval '31 seconds';
 select is(pg_temp.works(command), '[]', 'a return is handled by: ' || command) from unnest(array[
   $$update public.waitlist set status = 'booked'$$, $$update public.waitlist set owner_id = null, status = 'closed'$$,
   $$update public.waitlist set status = 'contacted'$$,
@@ -294,6 +296,37 @@ select is(pg_temp.works(command), '[]', 'a return is handled by: ' || command) f
 ]) as command;
 select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2099-01-01'$$);
 select is((select asked_again_at from public.waitlist), null, 'a return is handled by a next step');
+rollback to reminded;
+select pg_temp.as_admin('c', $$update public.waitlist set next_step = 'Call', next_step_on = '2099-01-01'$$);
+select pg_temp.send_again();
+update public.waitlist set last_request_at = now() - interval '31 seconds';
+select pg_temp.as_admin('c', 'update public.waitlist set next_step = null, next_step_on = null');
+select is((select asked_again_at from public.waitlist), now(), 'a removed next step leaves a return unanswered');
+rollback to reminded;
+select pg_temp.as_admin('c', $$insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist$$);
+select is(pg_temp.due(), 'One 04:00:00', 'a note leaves a return of the last half minute unanswered, which its admin may not have seen');
+update public.waitlist set last_request_at = now() - interval '31 seconds';
+select is(pg_temp.as_admin('c', 'update public.waitlist_notes set removed_at = now()'), '1', 'a note is removed');
+select is(pg_temp.due(), 'One 04:00:00', 'a removed note leaves a return unanswered');
+select is(pg_temp.as_admin('c', 'update public.waitlist_notes set removed_at = null'), '1', 'a note is put back');
+select is(pg_temp.due(), 'One 04:00:00', 'a note put back leaves a return unanswered');
+select is((select reminders from public.waitlist), 1::smallint, 'neither withdraws its reminders');
+rollback to reminded;
+-- Number of versions that a return adds, this long after the last one.
+create function pg_temp.versions_of_return(later interval) returns integer language plpgsql as $$
+declare
+  before integer;
+begin
+  update public.waitlist set last_request_at = now() - later returning version into before;
+  perform pg_temp.send_again();
+  return (select version - before from public.waitlist);
+end
+$$;
+select is(pg_temp.versions_of_return('31 seconds'), 1,
+  'a return after an unanswered one raises the version: an admin who has not seen it can''t answer it');
+select is(pg_temp.versions_of_return('29 seconds'), 0,
+  'a return within half a minute of another doesn''t: junk can''t have every press refused');
+select is((select asked_again_at from public.waitlist), now(), 'the question waits since the first return');
 rollback to reminded;
 select pg_temp.as_admin('c', command) from unnest(array[
   $$update public.waitlist set phone = '+2', name = 'Other'$$, $$update public.waitlist set owner_id = null$$,

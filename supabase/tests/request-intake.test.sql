@@ -78,7 +78,7 @@ create function pg_temp.start_counting() returns void language sql as $$
 $$;
 create function pg_temp.tokens() returns numeric
 language sql
-as $$ select round(extract(epoch from sum(full_at - now() - interval '5 minutes')) / 6) from private.rate_limits $$;
+as $$ select round(extract(epoch from max(full_at) - now() - interval '5 minutes') / 6) from private.rate_limits $$;
 -- Leaves an address this many tokens and a tenth of the next one.
 create function pg_temp.leave(tokens integer) returns void
 language sql
@@ -344,10 +344,15 @@ rollback to before;
 
 -- One row per request
 select pg_temp.start_counting();
-select is(array[pg_temp.batch(2), pg_temp.tokens()::text, pg_temp.batch(33000)], array['413', '1', '413'], 'a request of several rows is refused, and takes a token');
+select is(array[pg_temp.batch(2), pg_temp.tokens()::text, pg_temp.batch(33000)], array['413', '10', '413'], 'a request of several rows is refused, and takes ten tokens');
 select is_empty('select from public.waitlist where email ~ $$^\d+@$$', 'a refused request of several rows stores none');
 select is_empty('select from private.demo_request', 'nor does one of several rows stay where it was validated');
 select is(pg_temp.ask('after-batch'), '201', 'a request after a refused one is stored');
+select pg_temp.leave(5);
+select is(array[pg_temp.batch(2), pg_temp.batch(2)], array['413', 'PT429'], 'a batch takes the last tokens of an address, but no more than it has');
+select is(
+  (select max(full_at) < clock_timestamp() + interval '10 minutes' from private.rate_limits), true,
+  'an address is known no longer for it: its bucket is full after ten minutes');
 rollback to before;
 
 -- Smaller bursts of requests under load

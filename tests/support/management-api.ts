@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import { UNSET_AUTH_SETTINGS } from './auth-settings.ts'
 
 // Stands in for Supabase's Management API, as far as the commands of
 // docs/deploy.md call it. Shapes: https://api.supabase.com/api/v1-json, and for
@@ -113,8 +114,11 @@ export async function startManagementApi(
 
   const routes: Record<string, (body: never) => unknown> = {
     'GET ': () => project,
-    'GET config/auth': () => auth,
-    'PATCH config/auth': (body) => Object.assign(auth, body),
+    'GET config/auth': () => ({ ...UNSET_AUTH_SETTINGS, ...auth }),
+    'PATCH config/auth': (body: Record<string, unknown>) => ({
+      ...UNSET_AUTH_SETTINGS,
+      ...Object.assign(auth, body),
+    }),
     'GET postgrest': () => api,
     'PATCH postgrest': (body) => Object.assign(api, body),
     'GET ssl-enforcement': () => ssl(),

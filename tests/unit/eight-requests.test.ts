@@ -118,7 +118,7 @@ test('what the form finds to be spam is an entry of its own, and a person of the
   ])
 })
 
-test('a batch stores nothing, and takes a token', async () => {
+test('a batch stores nothing, and takes tokens', async () => {
   expect(await send([MARY, { ...MARY, email: 'another@x.example' }])).toBe(413)
   expect(await entries('id')).toEqual([])
   expect(await returns()).toEqual([])

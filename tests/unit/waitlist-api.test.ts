@@ -354,7 +354,7 @@ it('returns are searched by their messages, beside the newest; panel and copy lo
   await fresh(
     `insert into public.waitlist (name, email, message) values ('Ada', 'a@x.example', 'First')`,
   )
-  await withoutTriggers(`
+  await db(`
     insert into public.waitlist_returns (entry_id, created_at, name, email, message)
       select id, now() - n * interval '1 hour', 'Ada', 'a@x.example', 'The board decides ' || n from public.waitlist, generate_series(1, 12) as n`)
   const [ada] = await loadPage(asking, view({ query: 'BOARD 12' }), null, 50)

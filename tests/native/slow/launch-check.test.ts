@@ -47,12 +47,14 @@ const problems = async () => {
   return checks.flatMap((check) => check.problems)
 }
 
-/** Runs a command of docs/deploy.md and answers its question with yes. */
-const deploy = (...args: string[]) =>
-  supabase([...args, '--yes', REMOTE], {
+/** Runs a command of docs/deploy.md, answers its question with yes, and expects it to succeed. */
+async function deploy(...args: string[]) {
+  const { status, stderr } = await supabase([...args, '--yes', REMOTE], {
     folder,
     env: { ...process.env, ...platform.env },
   })
+  expect(status, stderr).toBe(0)
+}
 
 beforeAll(async () => {
   // Vault and the command line's list of migrations, as on the platform.
