@@ -1,7 +1,10 @@
 import { countOf, formatCount } from '@/lib/count'
 import { requestLabels } from '@/content/request-fields'
 
-/** Texts of the admin area; messages after actions are in src/content/messages.ts. */
+/**
+ * Texts of the admin area; messages after actions are in
+ * src/content/messages.ts.
+ */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',

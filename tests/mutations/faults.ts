@@ -322,6 +322,12 @@ export const FAULTS: Fault[] = [
     'unit/waitlist-changes',
   ],
   [
+    `${LIST}/model/use-change.ts`,
+    'changed.length && asksQuestion(change)',
+    'asksQuestion(change)',
+    'unit/ask-outcome',
+  ],
+  [
     `${LIST}/model/api.ts`,
     'key.replaceAll(/["\\\\]/g, String.raw`\\$&`)',
     'key',

@@ -12,7 +12,10 @@ import { notificationToasts, reminderWords as words } from './notice-words'
 import { showToast } from '@/ui/toast'
 import { remindersQuery, saveReminders, type Reminders } from './api'
 
-/** Limits of `waiting_hours`, as in the database's CHECK (migration entry_work); a test compares them. */
+/**
+ * Limits of `waiting_hours`, as in the database's CHECK (migration entry_work);
+ * a test compares them.
+ */
 export const WAITING_HOURS = { min: 1, max: 72 } as const
 
 const HOURS = Array.from(

@@ -41,7 +41,8 @@ export function PeopleCard() {
     } catch (error) {
       showFailure(error, peopleToasts.failed)
     }
-    // Reloads before the dialog closes: its return focus depends on the remaining admins.
+    // Reloads before the dialog closes: its return focus depends on the
+    // remaining admins.
     await refetch()
     setAsked(undefined)
   }

@@ -13,7 +13,10 @@ const shortDay = (day: string, withMonth: boolean) =>
     ? formatDay(day).split(',', 1)[0]
     : Number(day.slice(-2))
 
-/** Requests per day, week or month, one bar for each, also for those without requests. */
+/**
+ * Requests per day, week or month, one bar for each, also for those without
+ * requests.
+ */
 export function DaysChart({
   range: { first, last, unit },
   days,

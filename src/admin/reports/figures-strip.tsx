@@ -12,7 +12,10 @@ const anyRequest = { status: 'all', only: 'real' }
 const link =
   'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
-/** Figures beside the dashboard's title; phones show only this week's and the waiting requests. */
+/**
+ * Figures beside the dashboard's title; phones show only this week's and the
+ * waiting requests.
+ */
 export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
   if (!figures) return <div className="h-7 grow basis-full roomy:basis-0" />

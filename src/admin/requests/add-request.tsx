@@ -40,7 +40,10 @@ interface Draft {
 const NO_TEXTS = textsOf({})
 const NO_DRAFT: Draft = { source: 'call', typed: NO_TEXTS }
 
-/** Dialog that adds a request from a call, a fair or an email, with its button unless `hidden`. */
+/**
+ * Dialog that adds a request from a call, a fair or an email, with its button
+ * unless `hidden`.
+ */
 export function AddRequest({ hidden }: { hidden?: boolean }) {
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(NO_DRAFT)

@@ -161,7 +161,9 @@ function Waitlist({ onListed }: WaitlistCardProps) {
   )
 }
 
-/** Focuses the heading if the focused element left with the place shown before. */
+/**
+ * Focuses the heading if the focused element left with the place shown before.
+ */
 function useFocusInPlace(place: string | undefined, focusHeading: () => void) {
   const shown = useRef(place)
   useEffect(() => {
@@ -228,7 +230,10 @@ interface ListShortcuts {
   onDialog: (kind: OpenDialog['kind'], entries: readonly Entry[]) => void
 }
 
-/** Shortcuts of the list: for the selected entries, else for the one whose row has the focus. */
+/**
+ * Shortcuts of the list: for the selected entries, else for the one whose row
+ * has the focus.
+ */
 function useListShortcuts(list: ListShortcuts) {
   const { page, entries } = usePage()
   const selected = useSelectedEntries()

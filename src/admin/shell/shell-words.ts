@@ -23,7 +23,8 @@ export const keyWords = {
   description: 'They work on the whole page, except while you type.',
   close: 'Close',
   /**
-   * Single-letter shortcuts disturb speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+   * Single-letter shortcuts disturb speech input:
+   * https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
    */
   toggle: 'Shortcuts with single letters are on',
 }

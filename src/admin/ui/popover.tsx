@@ -17,8 +17,8 @@ interface PopoverProps {
 }
 
 /**
- * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On phones it is as wide as the
- * nearest positioned box.
+ * A button and a non-modal panel. Escape, a press outside and leaving focus
+ * close it. On phones it is as wide as the nearest positioned box.
  */
 export function Popover(props: PopoverProps) {
   const {

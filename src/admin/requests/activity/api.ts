@@ -7,7 +7,10 @@ import type { HistoryItem } from '../model/entry-api'
 
 type Row = Omit<Tables<'team_activity'>, 'changes'>
 
-/** An action in the audit log, or what one press changed; without `admin_id` if automatic. */
+/**
+ * An action in the audit log, or what one press changed; without `admin_id` if
+ * automatic.
+ */
 export interface Activity extends Row {
   id: string
   created_at: string

@@ -17,7 +17,10 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Shows everything stored under an email, as text and JSON (docs/operations.md, People's rights). */
+/**
+ * Shows everything stored under an email, as text and JSON (docs/operations.md,
+ * People's rights).
+ */
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()

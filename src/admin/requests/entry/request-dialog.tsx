@@ -51,8 +51,9 @@ const text = (field: RequestField) =>
 const hasDigit = (phone: string) => /\d/.test(phone)
 
 /**
- * A request needs a name and an address, or a phone number if an admin adds it. One for a known entry needs neither. The
- * database checks that an address is valid and unique.
+ * A request needs a name and an address, or a phone number if an admin adds it.
+ * One for a known entry needs neither. The database checks that an address is
+ * valid and unique.
  */
 const requestSchema = (byHand: boolean) =>
   z
@@ -89,7 +90,10 @@ export const textsOf = (entry: Edited): Texts => {
 
 interface RequestDialogProps {
   fields: readonly RequestField[]
-  /** The stored texts. Only changed ones are saved: another admin may correct others meanwhile. */
+  /**
+   * The stored texts. Only changed ones are saved: another admin may correct
+   * others meanwhile.
+   */
   stored: Texts
   /** What was typed when the dialog was last open. */
   draft?: Texts

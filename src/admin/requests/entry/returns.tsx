@@ -75,7 +75,10 @@ interface Group {
   times: number
 }
 
-/** Joins requests that say the same, newest first: ten equal ones can't hide another. */
+/**
+ * Joins requests that say the same, newest first: ten equal ones can't hide
+ * another.
+ */
 const groupEqual = (returns: readonly Return[]): Group[] =>
   groupBy(returns, (each) =>
     JSON.stringify([each.message, ...CORRECTABLE.map((field) => each[field])]),

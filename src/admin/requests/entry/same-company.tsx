@@ -8,7 +8,9 @@ import { agoText, textOrNotAvailable } from '../model/entry-text'
 import { StatusMark } from '../model/marks'
 import { useEntryAddress } from '../model/use-view'
 
-/** Entries whose addresses have the same domain, other than a mail provider's. */
+/**
+ * Entries whose addresses have the same domain, other than a mail provider's.
+ */
 export function SameCompany({ entry }: { entry: Entry }) {
   const toEntry = useEntryAddress()
   const { data } = useQuery(colleaguesQuery(entry))

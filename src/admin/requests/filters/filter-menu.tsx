@@ -76,7 +76,10 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
   )
 }
 
-/** Filters with a button of their own: one's own entries, and in Due what is due later. */
+/**
+ * Filters with a button of their own: one's own entries, and in Due what is due
+ * later.
+ */
 const isSwitch = (key: string, { owner, only }: Filters) =>
   (key === 'owner' && owner === 'me') || (key === 'only' && only === 'later')
 
@@ -127,8 +130,8 @@ interface FilterControl {
 const valueName = (value: string) => (value === WITHOUT ? words.none : value)
 
 /**
- * The filters with a menu of values, in order. Their conditions are in filter-conditions.ts, their names in the address in
- * view.ts.
+ * The filters with a menu of values, in order. Their conditions are in
+ * filter-conditions.ts, their names in the address in view.ts.
  */
 const FILTERS: readonly FilterControl[] = [
   {

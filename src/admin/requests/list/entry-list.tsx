@@ -103,8 +103,8 @@ export function EntryList({ work, news, onSelect, onRetry }: EntryListProps) {
 }
 
 /**
- * Focuses an entry again whose row the other layout has replaced, e.g. after a zoom. Returns the listener that notes
- * which entry has the focus.
+ * Focuses an entry again whose row the other layout has replaced, e.g. after a
+ * zoom. Returns the listener that notes which entry has the focus.
  */
 function useFocusAcrossLayouts(isPhone: boolean) {
   const focused = useRef<string>(undefined)
@@ -202,7 +202,10 @@ function groupOf(
   return day >= unitStart(today, 'week') ? days.week : days.earlier
 }
 
-/** Groups rows under time headings, as they were when they loaded: a changed entry keeps its place. */
+/**
+ * Groups rows under time headings, as they were when they loaded: a changed
+ * entry keeps its place.
+ */
 const groupsOf = ({ entries, loaded, view: { sort } }: Page) =>
   groupBy(entries, (entry) =>
     groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort),

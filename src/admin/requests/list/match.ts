@@ -6,7 +6,10 @@ const BEFORE = 24
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The line in which a searched entry has the text, unless the row shows it anyway. */
+/**
+ * The line in which a searched entry has the text, unless the row shows it
+ * anyway.
+ */
 export function matchOf(entry: Entry, query: string): string | undefined {
   const term = fold(query.trim())
   if (!term) return undefined

@@ -30,7 +30,10 @@ export interface RowProps {
   onOpen: ViewAddress['go']
 }
 
-/** Opens an entry on a press in its row, but not on one that selects text to copy. */
+/**
+ * Opens an entry on a press in its row, but not on one that selects text to
+ * copy.
+ */
 export const openOnPress =
   (open: () => void) =>
   ({ target }: Press) => {

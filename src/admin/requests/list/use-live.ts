@@ -34,8 +34,9 @@ const newsQuery = (seen: Poll | undefined) =>
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Updates rows in place,
- * only counts new entries. Revoked access shows by the next poll.
+ * Polls for changed entries every 30 s, also in background tabs, on focus and
+ * when back online. Updates rows in place, only counts new entries. Revoked
+ * access shows by the next poll.
  */
 export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
   const { page } = usePage()
@@ -86,8 +87,9 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
     return () => clearTimeout(timer)
   }, [news])
 
-  // Stops counting arrivals that the page has loaded, or older than the default view's newest entry. Returns in
-  // listed rows still count: the row may be far below until a reload moves it up.
+  // Stops counting arrivals that the page has loaded, or older than the default
+  // view's newest entry. Returns in listed rows still count: the row may be far
+  // below until a reload moves it up.
   const shown = page?.loaded
   const newest =
     page?.view.cursor === null &&

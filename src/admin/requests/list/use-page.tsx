@@ -159,7 +159,10 @@ export function useNeighbours() {
   return { onNext: step('next'), onPrevious: step('previous') }
 }
 
-/** Shows the nearest page when the cursor's row and everything after it were deleted. */
+/**
+ * Shows the nearest page when the cursor's row and everything after it were
+ * deleted.
+ */
 export function useNearestPage() {
   const { status, page } = usePage()
   const { view, go } = useView()

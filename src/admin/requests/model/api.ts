@@ -26,7 +26,8 @@ import { COUNTED, STATE, WAITLIST } from '@/admin/refetch'
 import { allOf, conditionsOf } from './filter-conditions'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
 
-// Supabase calls for the list (specification §7, call 7), its changes, counts, admins and saved views.
+// Supabase calls for the list (specification §7, call 7), its changes, counts,
+// admins and saved views.
 
 /** Result of calls that return nothing. */
 export const noop = () => undefined
@@ -129,7 +130,8 @@ async function filteredQuery(
 ) {
   const supabase = await getSupabase()
   const count = counted && 'exact'
-  // Searches by POST: a GET reads a term like `cs.example.org` as an operator. POST has no HEAD.
+  // Searches by POST: a GET reads a term like `cs.example.org` as an operator.
+  // POST has no HEAD.
   let rows = filters.query.trim()
     ? supabase
         .rpc('waitlist_matching', { term: filters.query }, { count })
@@ -149,9 +151,10 @@ async function filteredQuery(
 }
 
 /**
- * Keyset pagination: condition for rows after a given one, ordered by a column and the id. The bound comes first, so
- * PostgreSQL starts in the index there: 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty key)
- * sorts highest.
+ * Keyset pagination: condition for rows after a given one, ordered by a column
+ * and the id. The bound comes first, so PostgreSQL starts in the index there:
+ * 0.5 ms instead of 5.1 for a middle page of 50,000 entries. Null (an empty
+ * key) sorts highest.
  */
 export function afterCursor(
   column: string,
@@ -170,14 +173,20 @@ export function afterCursor(
     : bound
 }
 
-/** Most entries of a search that one call loads for the list and for the counts of all places. */
+/**
+ * Most entries of a search that one call loads for the list and for the counts
+ * of all places.
+ */
 const FEW = 50
 /** Shorter terms find more. */
 const SHORTEST_TERM = 3
 /** Time between the list's page and the counts beside it. */
 const FEW_LAST_MS = 5000
 
-/** Entries of any status that a search finds, in the view's order; null if there are more than a few. */
+/**
+ * Entries of any status that a search finds, in the view's order; null if there
+ * are more than a few.
+ */
 const fewQuery = (filters: Filters) =>
   queryOptions({
     queryKey: [...COUNTED, 'few', filterName({ ...filters, status: 'all' })],
@@ -280,7 +289,10 @@ export const foundQuery = (terms: readonly string[]) =>
     enabled: terms.length > 0,
   })
 
-/** Other entries of a company, newest first, without spam; none of a mail provider's domain. */
+/**
+ * Other entries of a company, newest first, without spam; none of a mail
+ * provider's domain.
+ */
 export const loadColleagues = (entry: string) =>
   runQuery(
     (supabase) =>
@@ -304,7 +316,9 @@ export const colleaguesQuery = (entry: Pick<Entry, 'id' | 'company_domain'>) =>
     enabled: entry.company_domain !== null,
   })
 
-/** Sources of requests added by hand, as in the database (migration waitlist). */
+/**
+ * Sources of requests added by hand, as in the database (migration waitlist).
+ */
 export const HAND_SOURCES = ['call', 'fair', 'email'] as const
 
 /** A request typed by an admin; `source` says how it came in. */
@@ -312,7 +326,10 @@ export type NewRequest = Pick<TablesInsert<'waitlist'>, RequestField> & {
   source: string
 }
 
-/** Adds a request by hand and returns its id. Throws a `taken` CallFailed if its email has an entry. */
+/**
+ * Adds a request by hand and returns its id. Throws a `taken` CallFailed if its
+ * email has an entry.
+ */
 export const addRequest = (request: NewRequest) =>
   runQuery(
     (supabase) =>
@@ -320,7 +337,9 @@ export const addRequest = (request: NewRequest) =>
     (row) => row?.id ?? '',
   )
 
-/** Adds a request by hand to an entry, as a return; resolves to the entry's id. */
+/**
+ * Adds a request by hand to an entry, as a return; resolves to the entry's id.
+ */
 export const addReturn = (request: Partial<NewRequest>, { id, name }: Named) =>
   runQuery(
     (supabase) =>
@@ -366,7 +385,10 @@ export const totalQuery = (filters: Filters) =>
 /** Most rows that a server returns (`max_rows` in supabase/config.toml). */
 const MOST_ROWS = 1000
 
-/** Statuses of a search's entries, in one call; null if there are too many to tell. */
+/**
+ * Statuses of a search's entries, in one call; null if there are too many to
+ * tell.
+ */
 async function countStatuses(
   asking: Asking,
   filters: Filters,
@@ -456,9 +478,10 @@ export type Changed = Pick<Entry, (typeof CHANGED)[number]>
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
 /**
- * Updates and returns the entries that still have the version (optimistic lock). Throws a `taken` CallFailed if one
- * would get another entry's email, by correction or ceasing to be spam. The activity shows changes of one `press` in one
- * line.
+ * Updates and returns the entries that still have the version (optimistic
+ * lock). Throws a `taken` CallFailed if one would get another entry's email, by
+ * correction or ceasing to be spam. The activity shows changes of one `press`
+ * in one line.
  */
 export const updateEntries = (
   ids: readonly string[],
@@ -570,7 +593,10 @@ export interface State extends StatusCounts {
   latest_at: string | null
 }
 
-/** Counts all entries. Row-level security hides them without an error, so this also checks session and role. */
+/**
+ * Counts all entries. Row-level security hides them without an error, so this
+ * also checks session and role.
+ */
 export async function loadState() {
   const state = await runQuery(
     (supabase) =>
@@ -595,7 +621,10 @@ const OVERLAP_MS = 10_000
 /** Maximum entries per poll; further changes show on reload. */
 const MAX_NEWS = 200
 
-/** Entries active between two polls, latest first; no call if the database's latest activity is older. */
+/**
+ * Entries active between two polls, latest first; no call if the database's
+ * latest activity is older.
+ */
 export async function loadNews(before: State, now: State): Promise<Entry[]> {
   const since = Date.parse(before.asked_at) - OVERLAP_MS
   if (!now.latest_at || Date.parse(now.latest_at) <= since) return []
@@ -611,7 +640,10 @@ export async function loadNews(before: State, now: State): Promise<Entry[]> {
   )
 }
 
-/** Logs an export, or a copy of a person's data; `view` must hold no searched text, which the log would keep for ever. */
+/**
+ * Logs an export, or a copy of a person's data; `view` must hold no searched
+ * text, which the log would keep for ever.
+ */
 export const logExport = (
   action: 'export' | 'copy',
   entries: number,

@@ -12,7 +12,8 @@ import { loadEntry, type WholeEntry } from './entry-api'
 /** Key of the mutation that changes entries. */
 export const CHANGE = ['change']
 
-// Cache of entries as last confirmed by the server; `useOptimistic` adds updates in flight on reading.
+// Cache of entries as last confirmed by the server; `useOptimistic` adds
+// updates in flight on reading.
 
 /**
  * A change with the state that the admin saw: the database refuses it if that

@@ -143,7 +143,9 @@ export function noticeText(group: Group, nameOf: NameOf): string {
   return say(joinNames([...new Set(receivers)]))
 }
 
-/** The status from which a return has brought the entry back to New, if one has. */
+/**
+ * The status from which a return has brought the entry back to New, if one has.
+ */
 export const reopenedFrom = ({ history }: WholeEntry) => {
   const last = history.find(({ action }) => action === 'status')
   return last?.admin_id === null && last.after === 'new'

@@ -28,7 +28,7 @@ import {
 import { cacheEntries, cachedEntry, CHANGE, type Update } from './entries'
 import { isPast } from './entry-text'
 import { asksQuestion } from './question'
-import { showUndoToast, startUndoable } from './undo'
+import { showChangeToast, startUndoable } from './undo'
 import { nameOfAdmin } from './use-admins'
 import { moveCount } from './use-counts'
 
@@ -44,8 +44,9 @@ export interface Refused {
 }
 
 /**
- * Updates entries optimistically, with undo; rows keep their places until the list reloads. Optimistic lock: if another
- * admin was faster, their change stays and is reported.
+ * Updates entries optimistically, with undo; rows keep their places until the
+ * list reloads. Optimistic lock: if another admin was faster, their change
+ * stays and is reported.
  */
 export function useChange() {
   const queries = useQueryClient()
@@ -76,7 +77,7 @@ export function useChange() {
       // Looks names up late: at the key press the admins may not have loaded.
       const nameOf = (id: string | null) =>
         nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
-      const updateWithUndo = async (updates: readonly Update[]) => {
+      const sendAndSort = async (updates: readonly Update[]) => {
         // The update rejects if the session has ended: show no message.
         const results = await mutateAsync(updates).catch((): SaveResult[] => [])
         const changed = results.filter(
@@ -91,19 +92,20 @@ export function useChange() {
         }
       }
       const undo = async (done: readonly SaveResult[]) => {
-        const { changed, conflict } = await updateWithUndo(done.map(inverse))
-        if (conflict) showUndoToast('destructive', conflict)
+        const { changed, conflict } = await sendAndSort(done.map(inverse))
+        if (conflict) showChangeToast('destructive', conflict)
         else if (changed.length)
-          showUndoToast('success', {
+          showChangeToast('success', {
             title: words.undone(changed.length),
           })
       }
 
-      // A new booking drops the time of an old demo, so that the new one is asked for.
+      // A new booking drops the time of an old demo, so that the new one is
+      // asked for.
       const isRebooked = ({ status, demo_at }: Entry) =>
         change.status === 'booked' && status !== 'booked' && isPast(demo_at)
       const undoable = startUndoable()
-      const { changed, refused, conflict } = await updateWithUndo(
+      const { changed, refused, conflict } = await sendAndSort(
         entries.map((from) => ({
           from,
           change: isRebooked(from) ? { ...change, demo_at: null } : change,
@@ -122,14 +124,19 @@ export function useChange() {
           { title: changedText(changed, change, nameOf) },
           undoThis,
         )
-      if (asksQuestion(change)) askAbout(changed.map(({ from }) => from.id))
+      // If nothing was saved, a question about an earlier change stays open.
+      if (changed.length && asksQuestion(change))
+        askAbout(changed.map(({ from }) => from.id))
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],
   )
 }
 
-/** Undoes an update in every column that the server changed: marking as spam removes the next step. */
+/**
+ * Undoes an update in every column that the server changed: marking as spam
+ * removes the next step.
+ */
 const inverse = ({ from, now = from }: SaveResult): Update => ({
   from: now,
   change: Object.fromEntries(
@@ -139,7 +146,10 @@ const inverse = ({ from, now = from }: SaveResult): Update => ({
   ),
 })
 
-/** Bases updates on the versions left by this admin's own updates, never on another admin's. */
+/**
+ * Bases updates on the versions left by this admin's own updates, never on
+ * another admin's.
+ */
 function rebase(
   queries: QueryClient,
   updates: readonly Update[],
@@ -163,7 +173,10 @@ function rebase(
   }))
 }
 
-/** Sends one UPDATE per version and change, for all their entries; none after a failure that no entry caused. */
+/**
+ * Sends one UPDATE per version and change, for all their entries; none after a
+ * failure that no entry caused.
+ */
 async function save(
   updates: readonly Update[],
   press: string,

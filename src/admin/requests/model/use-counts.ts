@@ -18,7 +18,9 @@ import {
 /** Counts of all entries by status, polled; undefined until loaded. */
 export const useAllCounts = () => useQuery(stateQuery).data
 
-/** Applies a saved status change to the counts; the next poll corrects `due`. */
+/**
+ * Applies a saved status change to the counts; the next poll corrects `due`.
+ */
 export function moveCount(queries: QueryClient, from: Status, to: Status) {
   if (from === to) return
   queries.setQueryData(
@@ -34,7 +36,10 @@ export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
     ? counts.due
     : statusesOf(filter).reduce((sum, status) => sum + counts[status], 0)
 
-/** Counts of a search by status, whatever the view's own; undefined without a search. */
+/**
+ * Counts of a search by status, whatever the view's own; undefined without a
+ * search.
+ */
 export function useStatusCounts(
   view: Filters,
 ): Readonly<Record<Status, number>> | undefined {

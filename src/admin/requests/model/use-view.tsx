@@ -62,7 +62,10 @@ interface Step {
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** The view in the address. What shows is ahead of the address while an admin types or holds a key. */
+/**
+ * The view in the address. What shows is ahead of the address while an admin
+ * types or holds a key.
+ */
 export function useViewAddress(): ViewAddress {
   const { search, hash, state } = useLocation()
   const how = useNavigationType()
@@ -129,11 +132,17 @@ export function useViewAddress(): ViewAddress {
   )
 }
 
-/** WebKit throws at the 101st change of the address within 10 seconds; this rate allows 80. */
+/**
+ * WebKit throws at the 101st change of the address within 10 seconds; this rate
+ * allows 80.
+ */
 const REST_MS = 125
 const RETRY_MS = 1000
 
-/** Writes a changed value at once, or as soon as the rate allows; again if the browser refuses. */
+/**
+ * Writes a changed value at once, or as soon as the rate allows; again if the
+ * browser refuses.
+ */
 function useThrottle<T>(value: T, onWrite: (value: T) => boolean) {
   const nextAt = useRef(0)
   const write = useEffectEvent(onWrite)
@@ -158,7 +167,10 @@ function useThrottle<T>(value: T, onWrite: (value: T) => boolean) {
   }, [value])
 }
 
-/** Returns the address of an entry in the shown view, or from another page in the view of all. */
+/**
+ * Returns the address of an entry in the shown view, or from another page in
+ * the view of all.
+ */
 export function useEntryAddress() {
   const { pathname, hash } = useLocation()
   const view = pathname === paths.dashboard ? viewTextOf(hash) : 'status=all'

@@ -8,7 +8,10 @@ import { STATUSES, type Status } from './view'
 import { meIn, useAdmins } from './use-admins'
 import { useChange, type Refused } from './use-change'
 
-/** Shortcuts that give entries a status or the signed-in admin as owner, with the palette's names. */
+/**
+ * Shortcuts that give entries a status or the signed-in admin as owner, with
+ * the palette's names.
+ */
 export const WORK_SHORTCUTS: readonly (readonly [
   id: Status | 'mine',
   label: string,
