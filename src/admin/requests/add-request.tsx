@@ -21,11 +21,10 @@ import {
 import {
   addRequest,
   addReturn,
-  foundQuery,
   HAND_SOURCES,
-  type Named,
   type NewRequest,
-} from './model/api'
+} from './model/add-api'
+import { foundQuery, type Named } from './model/find-api'
 import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
 import { useCommand } from '@/admin/ui/commands'

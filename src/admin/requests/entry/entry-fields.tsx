@@ -4,7 +4,7 @@ import { Moment } from '@/admin/ui/moment'
 import { IconButton } from '@/admin/ui/icon-button'
 import { useClipboard } from '@/admin/ui/use-clipboard'
 import { entryWords, originWords } from '../model/entry-words'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import {
   agoText,
   answeredAfter,

@@ -16,7 +16,7 @@ import {
   replyWords,
   timelineWords,
 } from '../model/entry-words'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { isTyping, useShortcuts } from '@/admin/keys'
 import { draftKey, dropReply, useAdminStore } from '@/admin/store'
 import { CommandOf, useCommand } from '@/admin/ui/commands'

@@ -5,7 +5,7 @@ import { IconButton } from '@/admin/ui/icon-button'
 import { ReplyButton } from './reply'
 import { nextStepWords, replyWords, spamWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import {
   isPast,

@@ -14,13 +14,10 @@ import {
   REQUEST_LIMITS,
   type RequestField,
 } from '@/content/request-fields'
-import {
-  CORRECTABLE,
-  HAND_SOURCES,
-  type Change,
-  type Entry,
-  type Named,
-} from '../model/api'
+import { CORRECTABLE, type Change } from '../model/change-api'
+import { HAND_SOURCES } from '../model/add-api'
+import type { Entry } from '../model/entry'
+import type { Named } from '../model/find-api'
 import { addWords, correctWords, reachWords } from '../model/entry-words'
 import { textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'

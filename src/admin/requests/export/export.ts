@@ -2,11 +2,11 @@ import {
   countEntries,
   loadEntries,
   loadPage,
-  logExport,
-  sortKeyOf,
   type Asking,
-  type Entry,
-} from '../model/api'
+} from '../model/list-api'
+import { logExport } from '../model/log-api'
+import { sortKeyOf } from '../model/pages'
+import type { Entry } from '../model/entry'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
 import { tableTime, teamZone } from '@/admin/team-time'

@@ -8,7 +8,7 @@ import {
   savedViewsQuery,
   saveView,
   type SavedView,
-} from '../model/api'
+} from '../model/settings-api'
 
 type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 

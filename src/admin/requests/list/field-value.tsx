@@ -1,6 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { dueOf, formatSubmitted, shortAgo } from '../model/entry-text'
 import { fieldText, type FieldKey } from '../model/fields'
 import type { RowProps } from './row-parts'

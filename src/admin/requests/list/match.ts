@@ -1,6 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { fold } from '@/lib/fold'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 
 const BEFORE = 24
 

@@ -5,7 +5,7 @@ import {
   unselectEntries,
   useAdminStore,
 } from '@/admin/store'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { useEntries } from '../model/entries'
 
 /** Ids of the selected entries. */

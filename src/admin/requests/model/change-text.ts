@@ -5,7 +5,7 @@ import {
   outcomeNames,
   statusNames,
 } from '@/admin/work-words'
-import { CORRECTABLE, type Change, type Changed } from './api'
+import { CORRECTABLE, type Change, type Changed } from './change-api'
 import type { NameOf } from './fields'
 import {
   formatSubmitted,

@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ENTRIES, refetchAfterChange } from '@/admin/refetch'
-import type { Change, Changed, Entry } from './api'
+import type { Change, Changed } from './change-api'
+import type { Entry } from './entry'
 import { loadEntry, type WholeEntry } from './entry-api'
 
 /** Key of the mutation that changes entries. */

@@ -3,7 +3,8 @@ import { WAITLIST } from '@/admin/refetch'
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { currentUserId, runQuery } from '@/supabase/query'
-import { entryOf, logExport, noop, chunksOf, ROW } from './api'
+import { entryOf, chunksOf, ROW } from './entry'
+import { logExport } from './log-api'
 
 /** Id of the signed-in admin. */
 export const meQuery = queryOptions({
@@ -216,7 +217,7 @@ export const addNote = (entry: string, id: string, body: string) =>
       supabase
         .from('waitlist_notes')
         .upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
-    noop,
+    () => undefined,
   )
 
 /**

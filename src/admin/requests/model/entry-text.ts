@@ -5,7 +5,7 @@ import { formatDuration } from '@/lib/duration'
 import { dayMonth } from '@/lib/long-date'
 import { outcomeNames } from '@/admin/work-words'
 import { dayOf, formatMoment, formatTime } from '@/admin/team-time'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import {
   addDays,
   DAY_MS,

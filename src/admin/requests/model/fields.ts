@@ -1,6 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { columnWords, outcomeNames, statusNames } from '@/admin/work-words'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import type { Sort } from './view'
 import {
   answeredAfter,

@@ -1,7 +1,7 @@
 import { outcomeNames, statusNames } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import type { Status } from './view'
 
 /** Status marks: open work stands out; shape and tone differ. */

@@ -8,7 +8,8 @@ import { Dialog } from '@/ui/dialog'
 import { nextStepWords as words } from './entry-words'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/admin/team-time'
-import type { Change, Entry } from './api'
+import type { Change } from './change-api'
+import type { Entry } from './entry'
 import { formatDay } from '@/lib/calendar'
 import {
   daysAhead,

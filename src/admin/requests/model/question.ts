@@ -1,5 +1,6 @@
 import { askOutcomeWords as words } from '@/admin/work-words'
-import type { Change, Entry } from './api'
+import type { Change } from './change-api'
+import type { Entry } from './entry'
 import { isPast } from './entry-text'
 import { OUTCOMES, type ClosedAs } from './view'
 

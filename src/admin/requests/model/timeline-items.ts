@@ -4,7 +4,7 @@ import { noticeWords, timelineWords as words } from './entry-words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { NameOf } from './fields'
 import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
-import { CORRECTABLE } from './api'
+import { CORRECTABLE } from './change-api'
 import { formatDay } from '@/lib/calendar'
 import { formatSubmitted, sourceName, textOrNotAvailable } from './entry-text'
 

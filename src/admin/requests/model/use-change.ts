@@ -9,16 +9,15 @@ import { askAbout } from '@/admin/store'
 import { changeWords as words } from '@/admin/work-words'
 import { groupBy } from '@/lib/group-by'
 import { reasonOf } from '@/supabase/call'
+import { adminsQuery } from './choices-api'
 import {
-  adminsQuery,
   CHANGEABLE,
   loadChanged,
-  chunksOf,
   updateEntries,
   type Change,
   type Changed,
-  type Entry,
-} from './api'
+} from './change-api'
+import { chunksOf, type Entry } from './entry'
 import {
   changedText,
   conflictText,

@@ -1,11 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import {
-  stateQuery,
-  statusCountsQuery,
-  totalQuery,
-  type Page,
-  type StatusCounts,
-} from './api'
+import { stateQuery, type StatusCounts } from './state-api'
+import { statusCountsQuery, totalQuery } from './list-api'
+import type { Page } from './pages'
 import {
   EVERYTHING,
   isNarrowed,
