@@ -54,6 +54,8 @@ export const adminWords = {
   },
   access: {
     unknown: 'It could not be checked whether you have admin access.',
+    zoneUnknown:
+      'Times are by this computer’s clock: the team’s time zone failed to load.',
     unknownHint:
       'The server did not answer as expected. Nothing about your account has changed.',
     retry: 'Try again',

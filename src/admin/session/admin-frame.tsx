@@ -172,9 +172,7 @@ function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
 /** Says that the team's zone failed to load, and loads it on request. */
 const ZoneUnknown = () => (
   <div className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
-    <p>
-      Times are by this computer’s clock: the team’s time zone failed to load.
-    </p>
+    <p>{words.zoneUnknown}</p>
     <RetryButton look="quiet" size="tiny" />
   </div>
 )
