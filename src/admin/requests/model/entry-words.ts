@@ -155,6 +155,7 @@ export const timelineWords = {
   demoGone: (when: string) => `Demo time removed: ${when}`,
   added: 'Added by hand',
   askedAgain: 'Second question open again',
+  undone: (change: string) => `${change} (undone)`,
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
   notes: {

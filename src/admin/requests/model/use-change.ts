@@ -172,35 +172,39 @@ function rebase(
   }))
 }
 
-/**
- * Sends one UPDATE per version and change, for all their entries; none after a
- * failure that no entry caused.
- */
-async function save(
-  updates: readonly Update[],
+/** Saves updates by one UPDATE per version and change. */
+const save = (updates: readonly Update[], press: string) =>
+  saveInTurn(
+    groupBy(updates, ({ from, change }) =>
+      JSON.stringify([from.version, change]),
+    ).flatMap(([, group]) => chunksOf(group)),
+    press,
+  )
+
+/** Sends one UPDATE per chunk; none after a failure that no entry caused. */
+async function saveInTurn(
+  chunks: readonly (readonly Update[])[],
   press: string,
 ): Promise<SaveResult[]> {
-  const groups = groupBy(updates, ({ from, change }) =>
-    JSON.stringify([from.version, change]),
-  )
-  const chunks = groups.flatMap(([, group]) => chunksOf(group))
   const results: SaveResult[] = []
   for (const chunk of chunks) {
-    const unanswered = results.some(({ kind }) => kind === 'failed')
-    const made = unanswered
+    const isDown = results.some(({ kind }) => kind === 'failed')
+    const made = isDown
       ? resultsOf(chunk, 'failed')
       : await update(chunk, press)
-    results.push(...(made ?? []))
-    // One entry makes the whole UPDATE fail: retry each alone.
-    if (!made) chunks.push(...chunk.map((one) => [one]))
+    results.push(...made)
   }
   return results
 }
 
+/**
+ * Updates entries of one version. If one entry makes the UPDATE fail for all,
+ * each is saved alone.
+ */
 async function update(
   updates: readonly Update[],
   press: string,
-): Promise<SaveResult[] | undefined> {
+): Promise<SaveResult[]> {
   const { from, change } = updates[0]!
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
@@ -216,12 +220,22 @@ async function update(
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    const ofOne = reason === 'taken' || reason === 'invalid'
-    if (changed.length || !ofOne) return resultsOf(updates, 'failed', changed)
-    return updates.length === 1 ? resultsOf(updates, reason) : undefined
+    const isOfEntry = reason === 'taken' || reason === 'invalid'
+    if (changed.length || !isOfEntry)
+      return resultsOf(updates, 'failed', changed)
+    return updates.length === 1
+      ? resultsOf(updates, reason)
+      : saveInTurn(
+          updates.map((one) => [one]),
+          press,
+        )
   }
 }
 
+/**
+ * The result of each update: `changed` if its entry is among those, `meanwhile`
+ * if another admin was faster, otherwise `missing`.
+ */
 const resultsOf = (
   updates: readonly Update[],
   missing: SaveResult['kind'],
