@@ -46,22 +46,12 @@ export const adminWords = {
       'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
     unreachable:
       'The link could not be checked, because the sign-in service did not answer.',
+    retry: 'Try again',
     toLogin: 'Go to the login page',
     otherSession: (email: string) =>
       `You are signed in here as ${email}. Using this link signs you out and opens the account that it was sent to.`,
     openLink: 'Use the link',
     staySignedIn: 'Stay signed in',
-  },
-  access: {
-    unknown: 'It could not be checked whether you have admin access.',
-    zoneUnknown:
-      'Times are by this computer’s clock: the team’s time zone failed to load.',
-    unknownHint:
-      'The server did not answer as expected. Nothing about your account has changed.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
-    removed:
-      'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
   },
 }
 
@@ -142,17 +132,4 @@ export const waitlistTools = {
   selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
   backToList: 'Back to the list',
-}
-
-export const exportWords = {
-  button: 'Export CSV',
-  progress: 'Export',
-  cancel: 'Cancel export',
-  written: (rows: string) => `${rows} rows`,
-  file: (day: string) => `waitlist-${day}.csv`,
-  limited: {
-    title: 'No more exports today',
-    description:
-      'You have exported or copied 100 times within a day, which is the limit.',
-  },
 }

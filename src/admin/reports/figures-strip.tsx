@@ -1,11 +1,21 @@
 import { Link, type To } from 'react-router-dom'
-import { figuresWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
 import { formatSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
+
+const words = {
+  label: 'Figures of this week',
+  week: 'This week',
+  median: 'First answer',
+  notYet: 'none yet',
+  waiting: 'Waiting over a day',
+  booked: 'Booked',
+  ofTotal: (booked: string, all: string) => `${booked} of ${all}`,
+  more: 'Report',
+}
 
 const anyRequest = { status: 'all', only: 'real' }
 

@@ -11,7 +11,17 @@ import { useAuth, type Auth } from './auth-context'
 import { AdminHead } from './admin-head'
 import { AuthPicture, authLayoutStyle } from './auth-layout'
 
-const words = adminWords.access
+const words = {
+  unknown: 'It could not be checked whether you have admin access.',
+  zoneUnknown:
+    'Times are by this computer’s clock: the team’s time zone failed to load.',
+  unknownHint:
+    'The server did not answer as expected. Nothing about your account has changed.',
+  retry: 'Try again',
+  retrying: 'Trying again...',
+  removed:
+    'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
+}
 
 const layouts = {
   dense: {

@@ -81,7 +81,9 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
       <p role="alert">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {recovery.step === 'unreachable' && (
-          <Button onClick={recovery.retry}>{adminWords.access.retry}</Button>
+          <Button onClick={recovery.retry}>
+            {adminWords.resetPassword.retry}
+          </Button>
         )}
         <ButtonLink look="secondary" to={paths.login}>
           {words.toLogin}

@@ -18,9 +18,19 @@ import { CORRECTABLE, type Change } from '../model/change-api'
 import { HAND_SOURCES } from '../model/add-api'
 import type { Entry } from '../model/entry'
 import type { Named } from '../model/find-api'
-import { addWords, correctWords, reachWords } from '../model/entry-words'
+import { addWords, correctWords } from '../model/entry-words'
 import { textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'
+
+const reachWords = {
+  either: { email: 'or phone', phone: 'or email' } as Partial<
+    Record<RequestField, string>
+  >,
+  missing: (byHand: boolean) =>
+    byHand
+      ? 'Enter an email address or a phone number'
+      : 'Enter an email address',
+}
 
 const TYPES: Partial<Record<RequestField, string>> = {
   email: 'email',

@@ -5,7 +5,6 @@ import { Select } from '@/admin/ui/select'
 import { DayField } from '@/admin/ui/day-field'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
-import { filterWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { formatDay } from '@/lib/calendar'
 import { originsQuery, valuesQuery } from '../model/choices-api'
@@ -24,6 +23,39 @@ import {
   type Sort,
   type View,
 } from '../model/view'
+import { countOf } from '@/lib/count'
+
+const words = {
+  add: 'Filter',
+  more: (count: number) => `+${count}`,
+  count: (count: number) => countOf(count, 'filter', 'filters'),
+  title: 'Filter and sort',
+  mine: 'Mine',
+  later: 'Show later',
+  any: 'Any',
+  campaign: 'Campaign',
+  landingPath: 'First page',
+  none: 'None known',
+  only: 'Only',
+  onlyThose: {
+    real: 'No spam',
+    waiting: 'Waiting over a day',
+    answered: 'Answered',
+    unanswered: 'Not answered',
+    booked: 'A demo was booked',
+    held: 'A demo was held',
+    'no-show': 'No-show',
+    won: 'Won',
+    lost: 'Lost',
+    later: 'Due later too',
+  },
+  is: (what: string, value: string) => `${what} is ${value}`,
+  between: (first: string, last: string) =>
+    `Submitted from ${first} to ${last}`,
+  since: (first: string) => `Submitted since ${first}`,
+  until: (last: string) => `Submitted until ${last}`,
+  sort: 'Sort by',
+}
 
 interface FilterMenuProps {
   view: View

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { rowWords as words } from '../model/list-words'
 import { loadNews, stateQuery, type State } from '../model/state-api'
 import type { Entry } from '../model/entry'
 import { cacheNews } from '../model/entries'
@@ -8,6 +7,12 @@ import type { Work } from '../model/use-work'
 import { filterName, NEWEST_OPEN, statusesOf } from '../model/view'
 import { usePage } from './use-page'
 import { refetchAfterNews, WAITLIST } from '@/admin/refetch'
+
+const words = {
+  changedBy: (name: string) => `${name}, just now`,
+  noted: 'New note, just now',
+  justNow: 'Just now',
+}
 
 const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000

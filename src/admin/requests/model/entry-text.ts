@@ -1,5 +1,5 @@
 import { waitlistTools, waitlistWords } from '@/admin/words'
-import { nextStepWords, timeWords } from './entry-words'
+import { nextStepWords } from './entry-words'
 import { greeting } from '@/content/reply'
 import { formatDuration } from '@/lib/duration'
 import { dayMonth } from '@/lib/long-date'
@@ -13,6 +13,11 @@ import {
   formatDay,
   weekdayNumber,
 } from '@/lib/calendar'
+
+const timeWords = {
+  ago: (span: string) => `${span} ago`,
+  justNow: 'Just now',
+}
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
