@@ -188,6 +188,7 @@ const SAME: [name: string, ...places: Place[]][] = [
     [CONFIG, /max_rows = (\d+)/],
     ['src/admin/requests/export/export.ts', /BATCH_SIZE = (\d+)/],
     ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = (\d+)/],
+    ['src/admin/requests/model/list-api.ts', /MOST_ROWS = (\d+)/],
     ['src/admin/store.ts', /MOST_SELECTED = (\d+)/],
   ],
   [

@@ -79,13 +79,9 @@ export function useChange() {
       const sendAndSort = async (updates: readonly Update[]) => {
         // The update rejects if the session has ended: show no message.
         const results = await mutateAsync(updates).catch((): SaveResult[] => [])
-        const changed = results.filter(
-          ({ kind, from, now }) =>
-            kind === 'changed' && now?.version !== from.version,
-        )
         const refused = results.filter(({ kind }) => kind !== 'changed')
         return {
-          changed,
+          changed: results.filter(isNews),
           refused,
           conflict: refused.length ? conflictText(results, nameOf) : undefined,
         }
@@ -99,30 +95,24 @@ export function useChange() {
           })
       }
 
-      // A new booking drops the time of an old demo, so that the new one is
-      // asked for.
-      const isRebooked = ({ status, demo_at }: Entry) =>
-        change.status === 'booked' && status !== 'booked' && isPast(demo_at)
       const undoable = startUndoable()
       const { changed, refused, conflict } = await sendAndSort(
-        entries.map((from) => ({
-          from,
-          change: isRebooked(from) ? { ...change, demo_at: null } : change,
-        })),
+        entries.map((from) => ({ from, change: changeFor(from, change) })),
       )
       const undoThis = changed.length ? () => void undo(changed) : undefined
-      const isOfField =
+      // A correction's dialog shows these beside its fields.
+      const isInDialog =
         isCorrection(change) &&
         refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
-      if (conflict && !isOfField)
+      if (conflict && !isInDialog)
         undoable.complete('destructive', conflict, undoThis)
-      else if (conflict || !undoThis) undoable.cancel()
-      else
+      else if (undoThis && !conflict)
         undoable.complete(
           'success',
           { title: changedText(changed, change, nameOf) },
           undoThis,
         )
+      else undoable.cancel()
       // If nothing was saved, a question about an earlier change stays open.
       if (changed.length && asksQuestion(change))
         askAbout(changed.map(({ from }) => from.id))
@@ -131,6 +121,19 @@ export function useChange() {
     [mutateAsync, queries],
   )
 }
+
+/** Returns whether an update was saved and changed something. */
+const isNews = ({ kind, from, now }: SaveResult) =>
+  kind === 'changed' && now?.version !== from.version
+
+/**
+ * A new booking drops the time of an old demo, so that the new one is asked
+ * for.
+ */
+const changeFor = ({ status, demo_at }: Entry, change: Change): Change =>
+  change.status === 'booked' && status !== 'booked' && isPast(demo_at)
+    ? { ...change, demo_at: null }
+    : change
 
 /**
  * Undoes an update in every column that the server changed: marking as spam
