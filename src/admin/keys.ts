@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { switchLetters, useAdminStore } from '@/admin/store'
 import { SCOPES, shortcutsOf, type Scope, type ShortcutId } from './shortcuts'
 
-/** Handles a shortcut; `false` passes it on to the next handler, or to the browser. */
+/**
+ * Handles a shortcut; `false` passes it on to the next handler, or to the
+ * browser.
+ */
 type Handler = (event: KeyboardEvent) => boolean | void
 type Handlers = Partial<Record<ShortcutId, Handler>>
 type Handle = (id: ShortcutId, event: KeyboardEvent) => boolean
@@ -53,8 +56,9 @@ function press(event: KeyboardEvent) {
 }
 
 /**
- * The key in lower case, with `Ctrl` for Ctrl or Cmd. A letter that isn't Latin counts by its place on the keyboard, so
- * that shortcuts work with a Greek or Cyrillic layout, and with Caps Lock.
+ * The key in lower case, with `Ctrl` for Ctrl or Cmd. A letter that isn't Latin
+ * counts by its place on the keyboard, so that shortcuts work with a Greek or
+ * Cyrillic layout, and with Caps Lock.
  */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'> & Modifiers) {
   const [, place] = /^Key([A-Z])$/.exec(event.code) ?? []
@@ -70,7 +74,10 @@ type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>
 export const isInDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role=dialog]') !== null
 
-/** Returns whether a field takes the key; fields of times take the letters of AM and PM only. */
+/**
+ * Returns whether a field takes the key; fields of times take the letters of AM
+ * and PM only.
+ */
 export const isTyping = (target: EventTarget | null, key = '') =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select') !== null &&
@@ -78,7 +85,10 @@ export const isTyping = (target: EventTarget | null, key = '') =>
 
 const STORAGE_KEY = 'single-letter-shortcuts'
 
-/** Single-letter shortcuts can be switched off (WCAG 2.1.4): in this browser, or in this tab if it stores nothing. */
+/**
+ * Single-letter shortcuts can be switched off (WCAG 2.1.4): in this browser, or
+ * in this tab if it stores nothing.
+ */
 function lettersAreKeys(): boolean {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
@@ -89,7 +99,9 @@ function lettersAreKeys(): boolean {
   return useAdminStore.getState().letters
 }
 
-/** Whether single-letter shortcuts are on, and a function that switches them. */
+/**
+ * Whether single-letter shortcuts are on, and a function that switches them.
+ */
 export function useLetterKeys() {
   useAdminStore(({ letters }) => letters)
   const setLetters = (on: boolean) => {

@@ -8,7 +8,9 @@ import { useCallback, useState } from 'react'
 export const ENTRIES = ['entry']
 /** Everything of the list that a reload renews. */
 export const WAITLIST = ['waitlist']
-/** The part of it that another admin's change outdates: totals, counts, report. */
+/**
+ * The part of it that another admin's change outdates: totals, counts, report.
+ */
 export const COUNTED = [...WAITLIST, 'counted']
 /** State of the whole waitlist: counts by status. */
 export const STATE = [...WAITLIST, 'state']
@@ -21,7 +23,10 @@ export function useLatest<T>(answer: T | undefined): T | undefined {
   return answer ?? latest
 }
 
-/** Reloads queries on screen after entries were added or removed; drops the others. */
+/**
+ * Reloads queries on screen after entries were added or removed; drops the
+ * others.
+ */
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(() => {
@@ -31,7 +36,10 @@ export function useReload() {
   }, [queries])
 }
 
-/** After a change refetches the open entry with its history, counts and figures. Rows keep their places until a reload. */
+/**
+ * After a change refetches the open entry with its history, counts and figures.
+ * Rows keep their places until a reload.
+ */
 export function refetchAfterChange(queries: QueryClient) {
   for (const queryKey of [ENTRIES, STATE])
     void queries.refetchQueries({ queryKey, type: 'active' })

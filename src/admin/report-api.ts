@@ -42,7 +42,10 @@ export interface Figures {
   open: number
 }
 
-/** Figures of one campaign, owner (by id) etc.; `value` is null for the requests without one. */
+/**
+ * Figures of one campaign, owner (by id) etc.; `value` is null for the requests
+ * without one.
+ */
 export interface Line extends Figures {
   value: string | null
 }
@@ -58,7 +61,10 @@ export interface Span {
 
 export const BEFORE_ALL = '2020-01-01'
 
-/** One line per campaign, page etc., most requests first; for `all` one line, or none without requests. */
+/**
+ * One line per campaign, page etc., most requests first; for `all` one line, or
+ * none without requests.
+ */
 export const loadReport = (
   dimension: Dimension | 'present owner' | 'all',
   { from, to }: Period,

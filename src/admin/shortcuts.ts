@@ -1,4 +1,7 @@
-/** Where a shortcut works. An inner place comes first: a question, a dialog, the open entry, the page. */
+/**
+ * Where a shortcut works. An inner place comes first: a question, a dialog, the
+ * open entry, the page.
+ */
 export const SCOPES = ['question', 'dialog', 'panel', 'page'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -21,7 +24,10 @@ const ENTRIES = 'The open entry, or all that are selected'
 const ENTRY = 'In the open entry'
 const QUESTION = 'When asked what came of an entry: these come first'
 
-/** All shortcuts, as the dialog lists them. A new one is one line here and one handler. */
+/**
+ * All shortcuts, as the dialog lists them. A new one is one line here and one
+ * handler.
+ */
 export const SHORTCUTS = {
   next: { keys: ['j', 'ArrowDown'], does: 'Next entry', group: LIST },
   previous: { keys: ['k', 'ArrowUp'], does: 'Previous entry', group: LIST },

@@ -36,7 +36,9 @@ export interface ReplyDraft {
   texts: Readonly<Record<number, { subject: string; body: string }>>
 }
 
-/** Unsent texts by admin and entry: admins sharing a computer have their own. */
+/**
+ * Unsent texts by admin and entry: admins sharing a computer have their own.
+ */
 interface Drafts {
   notes: Readonly<Record<string, NoteDraft>>
   replies: Readonly<Record<string, ReplyDraft>>
@@ -49,7 +51,9 @@ interface AdminState {
   asked: readonly string[]
   /** Ids of the selected entries of one place's pages. */
   selected: readonly string[]
-  /** Whether single-letter shortcuts are on, where the browser stores nothing. */
+  /**
+   * Whether single-letter shortcuts are on, where the browser stores nothing.
+   */
   letters: boolean
   /** The list's width in rem, once it shows. */
   listWidth: number | undefined
@@ -71,7 +75,10 @@ export const useAdminStore = create<AdminState>()(() => ({
 
 const { getState, setState } = useAdminStore
 
-/** Forgets what belongs to the signed-in admin, except drafts, kept for a return. */
+/**
+ * Forgets what belongs to the signed-in admin, except drafts, kept for a
+ * return.
+ */
 export const forgetAdmin = () => setState(NOTHING)
 
 /** Offers commands in the palette; returns a function that withdraws them. */
@@ -112,7 +119,9 @@ export const unselectEntries = (ids: readonly string[]) =>
 
 export const clearSelection = () => setState({ selected: [] })
 
-/** Switches single-letter shortcuts, for this visit only if storage is blocked. */
+/**
+ * Switches single-letter shortcuts, for this visit only if storage is blocked.
+ */
 export const switchLetters = (letters: boolean) => setState({ letters })
 
 /** Width of the list in rem, by which columns without room are left out. */
@@ -139,7 +148,10 @@ function put<Kind extends keyof Drafts>(
   })
 }
 
-/** Keeps a half-written note. It keeps its id, so a note sent twice is added once. */
+/**
+ * Keeps a half-written note. It keeps its id, so a note sent twice is added
+ * once.
+ */
 export function keepNote(key: string, text: string) {
   const id = getState().drafts.notes[key]?.id ?? crypto.randomUUID()
   put('notes', key, text ? { id, text } : undefined)
@@ -188,7 +200,10 @@ function storedDrafts(): Drafts {
   return { notes: {}, replies: {} }
 }
 
-/** The browser asks before it closes a tab with an unsent note. Not for a reply: opening a mail program asks too. */
+/**
+ * The browser asks before it closes a tab with an unsent note. Not for a reply:
+ * opening a mail program asks too.
+ */
 const askFirst = (event: Event) => event.preventDefault()
 
 const isEmpty = (those: object) => Object.keys(those).length === 0

@@ -12,7 +12,10 @@ let team: string | undefined
 /** The team's zone; the browser's until it has loaded. */
 export const teamZone = () => team ?? browserZone()
 
-/** Shows all days and times in a zone from now on, unless this browser doesn't know it. */
+/**
+ * Shows all days and times in a zone from now on, unless this browser doesn't
+ * know it.
+ */
 export function showZone(zone: string | undefined) {
   try {
     if (zone) formatIn(zone, 'en-US', {})
@@ -93,8 +96,8 @@ const aheadAt = (ms: number) =>
 export const zoneText = (zone = teamZone()) => zone.replaceAll('_', ' ')
 
 /**
- * The moment of a time such as 2026-11-20T09:30. A time that the clock skips in spring counts as if it didn't, as in
- * PostgreSQL.
+ * The moment of a time such as 2026-11-20T09:30. A time that the clock skips in
+ * spring counts as if it didn't, as in PostgreSQL.
  */
 export function momentOf(time: string): Date {
   const ms = Date.parse(`${time}Z`)

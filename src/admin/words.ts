@@ -1,7 +1,10 @@
 import { countOf, formatCount } from '@/lib/count'
 import { requestLabels } from '@/content/request-fields'
 
-/** Texts of the admin area; messages after actions are in src/content/messages.ts. */
+/**
+ * Texts of the admin area; messages after actions are in
+ * src/content/messages.ts.
+ */
 export const adminWords = {
   loading: 'Loading...',
   signOut: 'Sign Out',
@@ -43,20 +46,12 @@ export const adminWords = {
       'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
     unreachable:
       'The link could not be checked, because the sign-in service did not answer.',
+    retry: 'Try again',
     toLogin: 'Go to the login page',
     otherSession: (email: string) =>
       `You are signed in here as ${email}. Using this link signs you out and opens the account that it was sent to.`,
     openLink: 'Use the link',
     staySignedIn: 'Stay signed in',
-  },
-  access: {
-    unknown: 'It could not be checked whether you have admin access.',
-    unknownHint:
-      'The server did not answer as expected. Nothing about your account has changed.',
-    retry: 'Try again',
-    retrying: 'Trying again...',
-    removed:
-      'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
   },
 }
 
@@ -137,17 +132,4 @@ export const waitlistTools = {
   selected: (count: number) => `${formatCount(count)} selected`,
   unselect: 'Clear selection',
   backToList: 'Back to the list',
-}
-
-export const exportWords = {
-  button: 'Export CSV',
-  progress: 'Export',
-  cancel: 'Cancel export',
-  written: (rows: string) => `${rows} rows`,
-  file: (day: string) => `waitlist-${day}.csv`,
-  limited: {
-    title: 'No more exports today',
-    description:
-      'You have exported or copied 100 times within a day, which is the limit.',
-  },
 }

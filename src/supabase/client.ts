@@ -26,8 +26,9 @@ const patientFetch: typeof fetch = async (input, init) => {
 const SESSIONS = /\/auth\/v1\/(?:token|verify)/
 
 /**
- * Leaves the auth client to count a session's lifetime from its receipt: with this clock an hour fast the server's
- * `expires_at` is past, and the client would renew the session before every call.
+ * Leaves the auth client to count a session's lifetime from its receipt: with
+ * this clock an hour fast the server's `expires_at` is past, and the client
+ * would renew the session before every call.
  */
 async function withoutExpiry(response: Response) {
   const session: unknown = await response.json()

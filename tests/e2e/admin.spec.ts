@@ -92,6 +92,28 @@ test('spec §4, §5, §8 /admin/login: signing in and out works across tabs @wal
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })
 
+test('each admin page has one title, its own', async ({ page }) => {
+  const titles = page.locator('head > title')
+  await page.goto('/admin/login')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(titles).toHaveText(['Admin login | Sayfield'])
+  await signIn(page, admin)
+  for (const [path, title] of [
+    ['/admin/dashboard', 'Admin Dashboard'],
+    ['/admin/notifications', 'Notifications'],
+    ['/admin/people', 'People'],
+    ['/admin/report', 'Report'],
+    ['/admin/activity', 'Activity'],
+    ['/admin/account', 'Your account'],
+  ] as const) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { level: 1, name: title }),
+    ).toBeVisible()
+    await expect(titles).toHaveText([`${title} | Sayfield`])
+  }
+})
+
 test('spec §6: a member is denied on every page, and no entries are requested', async ({
   page,
   site,

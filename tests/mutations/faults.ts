@@ -322,19 +322,25 @@ export const FAULTS: Fault[] = [
     'unit/waitlist-changes',
   ],
   [
-    `${LIST}/model/api.ts`,
+    `${LIST}/model/use-change.ts`,
+    'changed.length && asksQuestion(change)',
+    'asksQuestion(change)',
+    'unit/ask-outcome',
+  ],
+  [
+    `${LIST}/model/pages.ts`,
     'key.replaceAll(/["\\\\]/g, String.raw`\\$&`)',
     'key',
     'unit/waitlist-api',
   ],
   [
-    `${LIST}/model/api.ts`,
+    `${LIST}/model/entry.ts`,
     '({ removed_at }) => removed_at === null',
     'Boolean',
     'unit/waitlist-api',
   ],
   [
-    `${LIST}/model/api.ts`,
+    `${LIST}/model/state-api.ts`,
     'MAX_NEWS = 200',
     'MAX_NEWS = 5',
     'unit/waitlist-api',
@@ -372,7 +378,7 @@ export const FAULTS: Fault[] = [
     'unit/waitlist-access',
   ],
   [
-    `${LIST}/model/api.ts`,
+    `${LIST}/model/state-api.ts`,
     'state?.is_admin ?',
     'state ?',
     'unit/waitlist-access',
@@ -414,7 +420,7 @@ export const FAULTS: Fault[] = [
     'unit/waitlist-api',
   ],
   [
-    `${LIST}/model/api.ts`,
+    `${LIST}/model/list-api.ts`,
     "client'",
     "client'\nimport '@/admin/requests/list/use-live'",
     'unit/architecture',

@@ -9,6 +9,7 @@ import AdminArea from '@/admin/admin-area'
 import LoginPage from '@/admin/pages/login'
 import PeoplePage from '@/admin/pages/people'
 import { createSessionStore } from '@/admin/session/session-store'
+import { showZone } from '@/admin/team-time'
 import { failCall } from '../support/admin/answers'
 import { takeConsoleErrors } from '../support/admin/render-admin'
 import {
@@ -126,6 +127,23 @@ test('says that the role could not be checked, and checks it on request', async 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'People' }),
   ).toBeVisible()
+})
+
+test('says that the team’s time zone failed to load, and loads it on request', async () => {
+  showZone(undefined)
+  failCall('team_settings')
+  const user = openPeople()
+  const note = await screen.findByText(
+    'Times are by this computer’s clock: the team’s time zone failed to load.',
+  )
+  expect(takeConsoleErrors()).toEqual([
+    expect.stringContaining('Loading the time zone failed'),
+  ])
+  server.resetHandlers()
+  tables.team_settings = [{ zone: 'Asia/Tokyo' }]
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Times are in Asia/Tokyo')).toBeVisible()
+  expect(note).not.toBeInTheDocument()
 })
 
 test('links the logo to the home page for a member, who has no dashboard', async () => {

@@ -1,8 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { http } from 'msw'
 import { openDashboard } from '../support/admin/render-admin'
 import { anEntry, daysAgo, minutesAgo, type Row } from '../support/admin/rows'
-import { sent } from '../support/admin/waitlist-server'
+import {
+  api,
+  refusal,
+  sent,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
+import { deferred } from '../support/deferred'
 
 // The questions after closing and booking: the outcome, and the time of the demo.
 
@@ -96,6 +104,26 @@ test('an undo while asked answers the question', async () => {
   await told('Undone for 1 entry')
   await noQuestion()
   await waitFor(() => expect(row('Niamh')).toHaveFocus())
+})
+
+test('a close that fails leaves the question about another entry open', async () => {
+  const { user } = await press('')
+  const [niamh] = tables.waitlist
+  const saving = deferred<undefined>()
+  server.use(
+    http.patch(api('waitlist'), async ({ request }) => {
+      if (!request.url.includes(String(niamh!.id))) return refusal('57014', 500)
+      await saving.promise
+      return undefined
+    }),
+  )
+  await user.keyboard('4')
+  row('Brian').focus()
+  await user.keyboard('4')
+  saving.resolve(undefined)
+  await question(CLOSED)
+  await told('That was not saved')
+  expect(await question(CLOSED)).toBeVisible()
 })
 
 test('Ctrl and a letter answer nothing', async () => {

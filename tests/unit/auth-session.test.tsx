@@ -4,7 +4,7 @@ import { authMessages } from '@/content/messages'
 import { useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import { createSessionStore } from '@/admin/session/session-store'
-import { formatMoment } from '@/admin/team-time'
+import { formatMoment, showZone } from '@/admin/team-time'
 import { takeToasts } from '@/ui/toast'
 import {
   renderAuth,
@@ -274,6 +274,23 @@ describe('data that failed to load', () => {
       expect(takeToasts()).toEqual([])
     },
   )
+
+  test('in the team’s settings is logged, and asked for again with the next event', async () => {
+    await db(`update public.team_settings set zone = 'Asia/Tokyo'`)
+    showZone(undefined)
+    const repair = fail(/team_settings/)
+    const { until, result } = await renderAuth(ADA)
+    await until('signed-in')
+    expect(signedIn(result.current).zoneKnown).toBe(false)
+    expect(takeConsoleErrors()).toMatchObject([
+      ['Loading the time zone failed:', { message: 'out of order' }],
+    ])
+    repair()
+    refocus()
+    await waitFor(() => expect(signedIn(result.current).zoneKnown).toBe(true))
+    expect(formatMoment('2026-11-25T20:00:00Z')).toBe('Nov 26, 2026, 05:00 AM')
+    await db(`update public.team_settings set zone = 'Europe/Dublin'`)
+  })
 
   test('leaves a known profile and roles as they are, and gives another user none of them', async () => {
     const { until, other, result, shown } = await renderAuth(ADA)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Change, Changed } from '@/admin/requests/model/api'
+import type { Change, Changed } from '@/admin/requests/model/change-api'
 import {
   changedText,
   conflictText,

@@ -122,14 +122,14 @@ const SAME: [name: string, ...places: Place[]][] = [
     'days for which the log of notices is kept',
     [SQL, /finished_at < now\(\) - interval '(\d+) days'/],
     [EU, /A log, kept for (\d+) days/],
-    [NOTICES, /Kept for (\d+) days/],
+    ['src/admin/notices/log-dialog.tsx', /Kept for (\d+) days/],
     ['SECURITY.md', /by id and time, for (\d+) days/],
     [OPERATIONS, /the log \| kept for (\d+) days/],
   ],
   [
     'hours for which an old secret signs',
     [SQL, /expires_at = now\(\) \+ interval '(\d+) hours'/],
-    [NOTICES, /stays valid for (\d+) hours/],
+    ['src/admin/notices/notifications-card.tsx', /stays valid for (\d+) hours/],
     [OPERATIONS, /stay valid for (\d+) hours/],
   ],
   [
@@ -188,6 +188,7 @@ const SAME: [name: string, ...places: Place[]][] = [
     [CONFIG, /max_rows = (\d+)/],
     ['src/admin/requests/export/export.ts', /BATCH_SIZE = (\d+)/],
     ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = (\d+)/],
+    ['src/admin/requests/model/list-api.ts', /MOST_ROWS = (\d+)/],
     ['src/admin/store.ts', /MOST_SELECTED = (\d+)/],
   ],
   [

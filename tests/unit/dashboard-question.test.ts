@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { Entry } from '@/admin/requests/model/api'
+import type { Entry } from '@/admin/requests/model/entry'
 import { answerOf, questionOf } from '@/admin/requests/model/question'
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Entry } from '@/admin/requests/model/api'
+import type { Entry } from '@/admin/requests/model/entry'
 import {
   FILE_FIELDS,
   fieldText,

@@ -46,6 +46,45 @@ test.each([
   },
 )
 
+/** Texts of a history's changes in the timeline, newest first. */
+function changesOf(...history: object[]) {
+  const items = history.map((item, at) => ({
+    id: String(at),
+    action: 'status',
+    admin_id: ANNA,
+    ...item,
+  }))
+  return timelineOf(anEntryWith({ history: items }), nameOf).flatMap((item) =>
+    item.kind === 'change' ? item.text : [],
+  )
+}
+const at = (second: number) => `2026-11-26T10:00:${second}Z`
+const contacted = { before: 'new', after: 'contacted', created_at: at(10) }
+const backToNew = { before: 'contacted', after: 'new', created_at: at(15) }
+
+test('a change and its undo are one line', () => {
+  expect(changesOf(backToNew, contacted)).toEqual([
+    'Status changed from new to contacted (undone)',
+  ])
+})
+
+test.each([
+  ['another admin', { admin_id: BEN }],
+  ['a later change than an undo', { created_at: at(31) }],
+  ['another value', { after: 'booked' }],
+])('%s makes a line of its own', (_, given) => {
+  expect(changesOf({ ...backToNew, ...given }, contacted)).toHaveLength(2)
+})
+
+test('a change that was undone and made again is two lines', () => {
+  expect(
+    changesOf({ ...contacted, created_at: at(20) }, backToNew, contacted),
+  ).toEqual([
+    'Status changed from new to contacted',
+    'Status changed from new to contacted (undone)',
+  ])
+})
+
 type Notice = WholeEntry['notices'][number]
 
 const aNotice = (given: object = {}, destination: object = {}) =>

@@ -1,12 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import {
-  chunksOf,
-  cursorFor,
-  sortKeyOf,
-  type Entry,
-  type Page,
-} from '@/admin/requests/model/api'
+import { chunksOf, type Entry } from '@/admin/requests/model/entry'
+import { cursorFor, sortKeyOf, type Page } from '@/admin/requests/model/pages'
 import { nameFrom } from '@/admin/requests/filters/filter-menu'
 import { nameOfAdmin } from '@/admin/requests/model/use-admins'
 import { countFor } from '@/admin/requests/model/use-counts'

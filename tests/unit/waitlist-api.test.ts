@@ -5,22 +5,19 @@ import { testDestination } from '@/admin/notices/api'
 import { loadActivity } from '@/admin/requests/activity/api'
 import {
   countEntries,
-  eraseEntries,
   loadEntries,
-  loadAdmins,
-  loadNews,
-  loadState,
-  loadOrigins,
   loadPage,
-  loadSavedViews,
+} from '@/admin/requests/model/list-api'
+import { eraseEntries } from '@/admin/requests/model/change-api'
+import {
+  loadAdmins,
+  loadOrigins,
   loadValues,
-  chunksOf,
-  saveView,
-  sortKeyOf,
-  cursorFor,
-  type Entry,
-  type Page,
-} from '@/admin/requests/model/api'
+} from '@/admin/requests/model/choices-api'
+import { loadNews, loadState } from '@/admin/requests/model/state-api'
+import { loadSavedViews, saveView } from '@/admin/requests/model/settings-api'
+import { chunksOf, type Entry } from '@/admin/requests/model/entry'
+import { sortKeyOf, cursorFor, type Page } from '@/admin/requests/model/pages'
 import { loadAdminAccounts } from '@/admin/people/api'
 import {
   loadCopy,

@@ -6,7 +6,7 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Entry } from '@/admin/requests/model/api'
+import type { Entry } from '@/admin/requests/model/entry'
 import { useToggle } from '@/admin/requests/list/use-selection'
 import { selectEntries, useAdminStore } from '@/admin/store'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'

@@ -8,7 +8,8 @@ import {
   within,
 } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadPage, type Change } from '@/admin/requests/model/api'
+import { loadPage } from '@/admin/requests/model/list-api'
+import type { Change } from '@/admin/requests/model/change-api'
 import { useChange } from '@/admin/requests/model/use-change'
 import { EVERYTHING } from '@/admin/requests/model/view'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'

@@ -14,7 +14,10 @@ export const EVENTS = [
 ] as const
 export type RequestEvent = (typeof EVENTS)[number]
 
-/** A receiver of notices: a row of the view destination_states (migration notifications). */
+/**
+ * A receiver of notices: a row of the view destination_states (migration
+ * notifications).
+ */
 export interface Destination {
   id: string
   name: string
@@ -28,9 +31,13 @@ export interface Destination {
   style: Style | null
   events: RequestEvent[]
   active: boolean
-  /** Reason for a stop by the database; null if active, or paused by an admin. */
+  /**
+   * Reason for a stop by the database; null if active, or paused by an admin.
+   */
   stopped: 'gone' | 'failing' | null
-  /** Start of the current failures; null before the third failed try in a row. */
+  /**
+   * Start of the current failures; null before the third failed try in a row.
+   */
   failing_since: string | null
   /** The last error; null after a success. */
   failure: string | null
@@ -43,7 +50,10 @@ export interface Destination {
   /** Deliveries given up. */
   failed: number
   delivered_at: string | null
-  /** Due time of the oldest waiting delivery; null until it is ten minutes overdue. */
+  /**
+   * Due time of the oldest waiting delivery; null until it is ten minutes
+   * overdue.
+   */
   overdue_since: string | null
   test: { state: string; tried_at: string | null; error: string | null } | null
 }
@@ -58,7 +68,10 @@ export type Kind = (typeof KINDS)[number]
 export const kindOf = ({ style }: Pick<Destination, 'style'>): Kind =>
   style ?? 'email'
 
-/** Preselected events of a new destination: mail and chat get only incoming requests. */
+/**
+ * Preselected events of a new destination: mail and chat get only incoming
+ * requests.
+ */
 export const defaultEvents = (kind: Kind): readonly RequestEvent[] =>
   kind === 'standard' ? EVENTS : ['request.created', 'request.returned']
 
@@ -103,11 +116,17 @@ export const missingSchedulesQuery = queryOptions({
   queryFn: loadMissingSchedules,
 })
 
-/** Only our own webhook format is signed in a way that receivers check: Slack and Teams take no secret. */
+/**
+ * Only our own webhook format is signed in a way that receivers check: Slack
+ * and Teams take no secret.
+ */
 export const hasSecret = ({ style }: Pick<Destination, 'style'>) =>
   style === 'standard'
 
-/** Returns a new webhook's secret, never shown again; undefined for a destination that takes none. */
+/**
+ * Returns a new webhook's secret, never shown again; undefined for a
+ * destination that takes none.
+ */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'
   const id = await runQuery(
@@ -164,7 +183,9 @@ export const changeDestination = (id: string, change: DestinationChange) =>
 export const removeDestination = (id: string) =>
   changeDestination(id, { removed_at: new Date().toISOString() })
 
-/** The database refuses a second waiting test delivery; the first one counts. */
+/**
+ * The database refuses a second waiting test delivery; the first one counts.
+ */
 export const testDestination = (destination_id: string) =>
   runQuery(
     (supabase) =>
@@ -180,7 +201,10 @@ const LOG_COLUMNS =
 
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 
-/** A destination's log, without undelivered test deliveries: the destination shows its last test. */
+/**
+ * A destination's log, without undelivered test deliveries: the destination
+ * shows its last test.
+ */
 export async function loadDeliveries(destination: string) {
   const loadState = (
     state: string,
@@ -224,7 +248,10 @@ export const deliveriesQuery = (destination: string) =>
     queryFn: () => loadDeliveries(destination),
   })
 
-/** Selects one delivery, or all in a state except tests. Skips deliveries that left the state. */
+/**
+ * Selects one delivery, or all in a state except tests. Skips deliveries that
+ * left the state.
+ */
 export type DeliveryFilter = Pick<Delivery, 'state'> &
   Partial<Pick<Delivery, 'id'>>
 

@@ -1,9 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { deliveryHealthWords as words } from './notice-words'
 import { destinationsQuery, missingSchedulesQuery } from './api'
 import { formatMoment } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
+import { countOf } from '@/lib/count'
+
+const TELL_OPERATOR =
+  'Tell the person who runs this site: notices aren’t sent any more.'
+
+const words = {
+  noDestination: 'Nobody is notified of new requests.',
+  noDestinationLink: 'Choose who is',
+  failed: (count: number) =>
+    `${countOf(count, 'notice', 'notices')} couldn’t be delivered.`,
+  failedLink: 'Show them',
+  failing: (name: string, moment: string, failure: string, stopped: boolean) =>
+    `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
+  failingLink: 'Show it',
+  overdue: (moment: string) =>
+    `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
+  missingSchedules: (names: string) =>
+    `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
+}
 
 const POLL_MS = 60_000
 

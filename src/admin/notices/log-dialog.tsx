@@ -4,7 +4,7 @@ import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { Dialog } from '@/ui/dialog'
-import { deliveryWords as words, notificationToasts } from './notice-words'
+import { notificationToasts } from './notice-words'
 import { showToast } from '@/ui/toast'
 import { classNames } from '@/lib/class-names'
 import { formatMoment } from '@/admin/team-time'
@@ -17,6 +17,45 @@ import {
   type DeliveryFilter,
 } from './api'
 import { usePolled } from './use-polled'
+import { countOf, formatCount } from '@/lib/count'
+
+const words = {
+  title: (name: string) => `Log of ${name}`,
+  description:
+    'What failed, what waits, and the last 25 that arrived. Kept for 90 days.',
+  close: 'Close',
+  list: 'Deliveries',
+  loading: 'Loading the log...',
+  failed: 'The log couldn’t be loaded.',
+  empty: 'Nothing has been sent yet.',
+  states: {
+    waiting: 'Waiting',
+    delivered: 'Delivered',
+    failed: 'Failed',
+  } as Record<string, string>,
+  events: {
+    'request.created': 'New request',
+    'request.returned': 'Asked again',
+    'request.updated': 'Changed',
+    'request.erased': 'Erased',
+    'request.waiting': 'Reminder',
+    'destination.failing': 'Another destination fails',
+    'destination.changed': 'Another destination’s address changed',
+    test: 'Test',
+  } as Record<string, string>,
+  requestName: (name: string, company: string | null) =>
+    company ? `${name}, ${company}` : name,
+  tries: (count: number) => countOf(count, 'try', 'tries'),
+  statusAndTime: (status: string, statusAndTime: number) =>
+    `${status}${status && ', '}${formatCount(statusAndTime)} ms`,
+  nextTry: (moment: string) => `next try ${moment}`,
+  replay: 'Send again',
+  sendNow: 'Send now',
+  sendWaiting: 'Send all waiting now',
+  dismiss: 'Dismiss',
+  replayFailed: 'Send all failed again',
+  dismissFailed: 'Dismiss all failed',
+}
 
 interface LogDialogProps {
   destination: Destination

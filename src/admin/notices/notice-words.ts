@@ -1,6 +1,4 @@
-import { countOf, formatCount } from '@/lib/count'
-const TELL_OPERATOR =
-  'Tell the person who runs this site: notices aren’t sent any more.'
+import { countOf } from '@/lib/count'
 
 export const notificationWords = {
   title: 'Notifications',
@@ -96,104 +94,6 @@ export const destinationWords = {
   invalidUrl:
     'This must be an https address with a public name and without a password or port.',
   failed: 'It couldn’t be saved. Please try again.',
-}
-
-export const secretWords = {
-  title: 'The secret of this webhook',
-  description:
-    'The receiver uses it to check that a message comes from us. It is shown only this once: copy it now.',
-  rotated: 'The old one stays valid for 24 hours.',
-  label: 'Secret',
-  copy: 'Copy',
-  copied: 'Copied',
-  kept: 'I’ve copied it',
-  close: 'Close',
-  notCopied:
-    'You haven’t copied it, and it can’t be shown again. Close once more to leave without it.',
-}
-
-export const rotateWords = {
-  title: (name: string) => `A new secret for ${name}?`,
-  description:
-    'Messages are then signed with the new secret, and for 24 hours with the old one too. The receiver must get the new one within that time.',
-  confirm: 'New secret',
-  cancel: 'Keep the present one',
-}
-
-export const removeDestinationWords = {
-  title: (name: string) => `Remove ${name}?`,
-  description:
-    'It gets no more notices; what is waiting or has failed is not sent. It keeps what it has received.',
-  confirm: 'Remove',
-  cancel: 'Keep',
-}
-
-export const deliveryWords = {
-  title: (name: string) => `Log of ${name}`,
-  description:
-    'What failed, what waits, and the last 25 that arrived. Kept for 90 days.',
-  close: 'Close',
-  list: 'Deliveries',
-  loading: 'Loading the log...',
-  failed: 'The log couldn’t be loaded.',
-  empty: 'Nothing has been sent yet.',
-  states: {
-    waiting: 'Waiting',
-    delivered: 'Delivered',
-    failed: 'Failed',
-  } as Record<string, string>,
-  events: {
-    'request.created': 'New request',
-    'request.returned': 'Asked again',
-    'request.updated': 'Changed',
-    'request.erased': 'Erased',
-    'request.waiting': 'Reminder',
-    'destination.failing': 'Another destination fails',
-    'destination.changed': 'Another destination’s address changed',
-    test: 'Test',
-  } as Record<string, string>,
-  requestName: (name: string, company: string | null) =>
-    company ? `${name}, ${company}` : name,
-  tries: (count: number) => countOf(count, 'try', 'tries'),
-  statusAndTime: (status: string, statusAndTime: number) =>
-    `${status}${status && ', '}${formatCount(statusAndTime)} ms`,
-  nextTry: (moment: string) => `next try ${moment}`,
-  replay: 'Send again',
-  sendNow: 'Send now',
-  sendWaiting: 'Send all waiting now',
-  dismiss: 'Dismiss',
-  replayFailed: 'Send all failed again',
-  dismissFailed: 'Dismiss all failed',
-}
-
-export const reminderWords = {
-  title: 'Reminders',
-  description:
-    'If a request is still New, we remind its owner once, and again a day later. Without an owner, the reminder goes to every email and chat destination. Each morning, each admin gets one email with their due requests. Any work on a request stops its reminders.',
-  hours: 'Hours until a new request is due',
-  hoursRange: (min: number, max: number) => `Whole hours, ${min} to ${max}.`,
-  morning: 'Morning email',
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
-  zone: 'Time zone',
-  loading: 'Loading the settings...',
-  failed: 'The settings couldn’t be loaded.',
-  save: 'Save',
-  saving: 'Saving...',
-}
-
-export const deliveryHealthWords = {
-  noDestination: 'Nobody is notified of new requests.',
-  noDestinationLink: 'Choose who is',
-  failed: (count: number) =>
-    `${countOf(count, 'notice', 'notices')} couldn’t be delivered.`,
-  failedLink: 'Show them',
-  failing: (name: string, moment: string, failure: string, stopped: boolean) =>
-    `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
-  failingLink: 'Show it',
-  overdue: (moment: string) =>
-    `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
-  missingSchedules: (names: string) =>
-    `Schedules are missing: ${names}. ${TELL_OPERATOR}`,
 }
 
 export const notificationToasts = {

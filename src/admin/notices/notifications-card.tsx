@@ -6,13 +6,7 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
 import { useClipboard } from '@/admin/ui/use-clipboard'
-import {
-  notificationToasts,
-  notificationWords as words,
-  removeDestinationWords as removeWords,
-  rotateWords,
-  secretWords,
-} from './notice-words'
+import { notificationToasts, notificationWords as words } from './notice-words'
 import { showToast } from '@/ui/toast'
 import {
   destinationsQuery,
@@ -26,6 +20,36 @@ import { DestinationDialog } from './destination-dialog'
 import { DestinationItem, type DestinationAction } from './destination-item'
 import { LogDialog } from './log-dialog'
 import { usePolled } from './use-polled'
+
+const removeWords = {
+  title: (name: string) => `Remove ${name}?`,
+  description:
+    'It gets no more notices; what is waiting or has failed is not sent. It keeps what it has received.',
+  confirm: 'Remove',
+  cancel: 'Keep',
+}
+
+const rotateWords = {
+  title: (name: string) => `A new secret for ${name}?`,
+  description:
+    'Messages are then signed with the new secret, and for 24 hours with the old one too. The receiver must get the new one within that time.',
+  confirm: 'New secret',
+  cancel: 'Keep the present one',
+}
+
+const secretWords = {
+  title: 'The secret of this webhook',
+  description:
+    'The receiver uses it to check that a message comes from us. It is shown only this once: copy it now.',
+  rotated: 'The old one stays valid for 24 hours.',
+  label: 'Secret',
+  copy: 'Copy',
+  copied: 'Copied',
+  kept: 'I’ve copied it',
+  close: 'Close',
+  notCopied:
+    'You haven’t copied it, and it can’t be shown again. Close once more to leave without it.',
+}
 
 type Open =
   | { dialog: 'add' }

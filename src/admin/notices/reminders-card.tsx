@@ -8,11 +8,29 @@ import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { WAITLIST } from '@/admin/refetch'
-import { notificationToasts, reminderWords as words } from './notice-words'
+import { notificationToasts } from './notice-words'
 import { showToast } from '@/ui/toast'
 import { remindersQuery, saveReminders, type Reminders } from './api'
 
-/** Limits of `waiting_hours`, as in the database's CHECK (migration entry_work); a test compares them. */
+const words = {
+  title: 'Reminders',
+  description:
+    'If a request is still New, we remind its owner once, and again a day later. Without an owner, the reminder goes to every email and chat destination. Each morning, each admin gets one email with their due requests. Any work on a request stops its reminders.',
+  hours: 'Hours until a new request is due',
+  hoursRange: (min: number, max: number) => `Whole hours, ${min} to ${max}.`,
+  morning: 'Morning email',
+  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
+  zone: 'Time zone',
+  loading: 'Loading the settings...',
+  failed: 'The settings couldn’t be loaded.',
+  save: 'Save',
+  saving: 'Saving...',
+}
+
+/**
+ * Limits of `waiting_hours`, as in the database's CHECK (migration entry_work);
+ * a test compares them.
+ */
 export const WAITING_HOURS = { min: 1, max: 72 } as const
 
 const HOURS = Array.from(

@@ -8,7 +8,10 @@ import { AskOutcome } from '@/admin/requests/ask-outcome'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { AdminFrame } from '@/admin/session/admin-frame'
 
-/** /admin/dashboard (specification §2 and §6): loads the waitlist before figures and notices. */
+/**
+ * /admin/dashboard (specification §2 and §6): loads the waitlist before figures
+ * and notices.
+ */
 export default function DashboardPage() {
   const [listed, setListed] = useState(false)
   return (

@@ -8,7 +8,10 @@ import { adminPages, paths } from '@/lib/paths'
 
 const words = adminWords.login
 
-/** Admin page to open after signing in, from the history state; else the dashboard. */
+/**
+ * Admin page to open after signing in, from the history state; else the
+ * dashboard.
+ */
 function nextAddress(state: unknown): string {
   const next =
     typeof state === 'object' && state !== null && 'next' in state

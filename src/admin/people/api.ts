@@ -22,7 +22,9 @@ const loadBy = async (
     ]),
   )
 
-/** Admins by name, then former ones, with counts of open and answered requests. */
+/**
+ * Admins by name, then former ones, with counts of open and answered requests.
+ */
 export async function loadAdminAccounts() {
   const today = dayOf(new Date())
   const [me, admins, owned, recent] = await Promise.all([
@@ -85,8 +87,9 @@ export const addressesQuery = queryOptions({
 })
 
 /**
- * Removes an admin's access; in the same transaction ends their sessions and passes their open entries to `newOwner`,
- * or to no owner. Returns whether they still had access.
+ * Removes an admin's access; in the same transaction ends their sessions and
+ * passes their open entries to `newOwner`, or to no owner. Returns whether they
+ * still had access.
  */
 export const removeAccess = (person: string, newOwner: string) =>
   runQuery(
@@ -98,7 +101,10 @@ export const removeAccess = (person: string, newOwner: string) =>
     (removed) => removed === true,
   )
 
-/** Passes all open entries of an admin to another, or to no owner; returns whether there were any. */
+/**
+ * Passes all open entries of an admin to another, or to no owner; returns
+ * whether there were any.
+ */
 export const assignAll = (person: string, newOwner: string) =>
   runQuery(
     (supabase) =>
@@ -111,7 +117,10 @@ export const assignAll = (person: string, newOwner: string) =>
     (rows) => (rows ?? []).length > 0,
   )
 
-/** Sets whether an admin gets new requests in turn; returns whether they still had access. */
+/**
+ * Sets whether an admin gets new requests in turn; returns whether they still
+ * had access.
+ */
 export const setTakesTurns = (person: string, takesTurns: boolean) =>
   runQuery(
     (supabase) =>

@@ -5,8 +5,29 @@ import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { workWords } from '@/admin/work-words'
 import { fold } from '@/lib/fold'
 import { joinNames } from '@/lib/join-names'
-import { assignAllWords, peopleWords, removeAccessWords } from './people-words'
+import { peopleWords } from './people-words'
 import { addressesQuery, type AdminAccount } from './api'
+
+const removeAccessWords = {
+  title: (name: string) => `Remove the access of ${name}?`,
+  description:
+    'They are signed out everywhere at once and can’t read anything any more.',
+  nameNote: (name: string) =>
+    `What they did stays, with their name: “${workWords.left(name)}”.`,
+  noticesNote: (destinations: string) =>
+    `Notices to their address are still sent, by ${destinations}. Change that under Notifications.`,
+  activityNote:
+    'Activity records who removed it. Only the person who runs this site can give it back.',
+  confirm: 'Remove access',
+  cancel: 'Keep',
+}
+
+const assignAllWords = {
+  title: (name: string) => `Assign all open entries of ${name}?`,
+  description: 'The new owner is notified of each.',
+  confirm: 'Assign all',
+  cancel: 'Cancel',
+}
 
 /**
  * An admin whose open entries go to another; `remove` also takes away the

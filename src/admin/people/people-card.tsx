@@ -2,7 +2,7 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { showFailure } from '@/admin/ui/show-failure'
-import { peopleToasts, peopleWords as words } from './people-words'
+import { peopleWords as words } from './people-words'
 import { showToast } from '@/ui/toast'
 import {
   assignAll,
@@ -13,6 +13,24 @@ import {
 } from './api'
 import { PassOnDialog, type PassOn } from './pass-on-dialog'
 import { PersonHeadings, PersonItem } from './person-item'
+
+const peopleToasts = {
+  removed: (name: string) => ({
+    title: `${name} no longer has access`,
+    description: 'They were signed out everywhere.',
+  }),
+  alreadyRemoved: (name: string) => ({
+    title: `${name} no longer had access`,
+    description: 'Another admin was faster.',
+  }),
+  assigned: (name: string) => ({
+    title: `All open entries of ${name} were assigned`,
+  }),
+  failed: {
+    title: 'That didn’t work',
+    description: 'Nothing was changed. Please try again.',
+  },
+}
 
 /**
  * The admins with their open work, and former ones, whose names the entries
@@ -41,7 +59,8 @@ export function PeopleCard() {
     } catch (error) {
       showFailure(error, peopleToasts.failed)
     }
-    // Reloads before the dialog closes: its return focus depends on the remaining admins.
+    // Reloads before the dialog closes: its return focus depends on the
+    // remaining admins.
     await refetch()
     setAsked(undefined)
   }

@@ -1,5 +1,4 @@
 import { countOf } from '@/lib/count'
-import { workWords } from '@/admin/work-words'
 
 const entries = (count: number) => countOf(count, 'open entry', 'open entries')
 
@@ -30,43 +29,4 @@ export const peopleWords = {
   assignAllOf: (name: string) => `Assign all open entries of ${name}`,
   remove: 'Remove access…',
   actionsOf: (name: string) => `Actions: ${name}`,
-}
-
-export const assignAllWords = {
-  title: (name: string) => `Assign all open entries of ${name}?`,
-  description: 'The new owner is notified of each.',
-  confirm: 'Assign all',
-  cancel: 'Cancel',
-}
-
-export const removeAccessWords = {
-  title: (name: string) => `Remove the access of ${name}?`,
-  description:
-    'They are signed out everywhere at once and can’t read anything any more.',
-  nameNote: (name: string) =>
-    `What they did stays, with their name: “${workWords.left(name)}”.`,
-  noticesNote: (destinations: string) =>
-    `Notices to their address are still sent, by ${destinations}. Change that under Notifications.`,
-  activityNote:
-    'Activity records who removed it. Only the person who runs this site can give it back.',
-  confirm: 'Remove access',
-  cancel: 'Keep',
-}
-
-export const peopleToasts = {
-  removed: (name: string) => ({
-    title: `${name} no longer has access`,
-    description: 'They were signed out everywhere.',
-  }),
-  alreadyRemoved: (name: string) => ({
-    title: `${name} no longer had access`,
-    description: 'Another admin was faster.',
-  }),
-  assigned: (name: string) => ({
-    title: `All open entries of ${name} were assigned`,
-  }),
-  failed: {
-    title: 'That didn’t work',
-    description: 'Nothing was changed. Please try again.',
-  },
 }

@@ -12,7 +12,10 @@ import { DAYS, type AdminAccount } from './api'
 import type { PassOn } from './pass-on-dialog'
 import { peopleWords as words } from './people-words'
 
-/** The database notes sign-ins and renewals of sessions: in between, an admin may be here. */
+/**
+ * The database notes sign-ins and renewals of sessions: in between, an admin
+ * may be here.
+ */
 const RENEWAL_MS = 3_600_000
 
 interface PersonItemProps {
@@ -139,7 +142,10 @@ const columns =
   'grid grid-cols-[3rem_8rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 ' +
   'xl:grid-cols-[minmax(0,1fr)_3rem_8rem_6rem_8rem_6rem_2.5rem]'
 
-/** A list's heading with those of the figures; in narrow windows and for screen readers each line has its own. */
+/**
+ * A list's heading with those of the figures; in narrow windows and for screen
+ * readers each line has its own.
+ */
 export const PersonHeadings = ({ children }: { children: ReactNode }) => (
   <div
     className={classNames(

@@ -1,8 +1,22 @@
-import { daysWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { formatDay, unitsOf } from '@/lib/calendar'
 import { formatCount } from '@/lib/count'
 import type { Days, Span } from '@/admin/report-api'
+
+const words = {
+  unit: {
+    day: 'Requests per day',
+    week: 'Requests per week',
+    month: 'Requests per month',
+  },
+  range: (first: string, last: string) => `${first} to ${last}`,
+  summary: (total: string, most: string, when: string) =>
+    `${total} in all, at most ${most} (${when})`,
+  none: 'none',
+  bar: (when: string, count: string) =>
+    `${when}: ${count === '1' ? '1 request' : `${count} requests`}`,
+  from: (day: string) => `From ${day}`,
+}
 
 /** Most bars with their number above and their day below. */
 const MOST_LABELLED = 14
@@ -13,7 +27,10 @@ const shortDay = (day: string, withMonth: boolean) =>
     ? formatDay(day).split(',', 1)[0]
     : Number(day.slice(-2))
 
-/** Requests per day, week or month, one bar for each, also for those without requests. */
+/**
+ * Requests per day, week or month, one bar for each, also for those without
+ * requests.
+ */
 export function DaysChart({
   range: { first, last, unit },
   days,

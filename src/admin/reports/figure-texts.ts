@@ -26,7 +26,10 @@ export const COLUMNS = Object.keys(words.columns) as Column[]
 const minutesOf = (seconds: number | null) =>
   seconds === null ? null : Math.round(seconds / 60)
 
-/** Figures by column; times in minutes, null if no request was answered. Columns of a group add up. */
+/**
+ * Figures by column; times in minutes, null if no request was answered. Columns
+ * of a group add up.
+ */
 export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   ...figures,
   unanswered: figures.requests - figures.answered,

@@ -1,5 +1,4 @@
 import { Link, type To } from 'react-router-dom'
-import { figuresWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
 import { formatSpan } from '@/lib/duration'
@@ -7,12 +6,26 @@ import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
 
+const words = {
+  label: 'Figures of this week',
+  week: 'This week',
+  median: 'First answer',
+  notYet: 'none yet',
+  waiting: 'Waiting over a day',
+  booked: 'Booked',
+  ofTotal: (booked: string, all: string) => `${booked} of ${all}`,
+  more: 'Report',
+}
+
 const anyRequest = { status: 'all', only: 'real' }
 
 const link =
   'flex items-baseline gap-1.5 whitespace-nowrap rounded-control py-1 hover:underline underline-offset-4'
 
-/** Figures beside the dashboard's title; phones show only this week's and the waiting requests. */
+/**
+ * Figures beside the dashboard's title; phones show only this week's and the
+ * waiting requests.
+ */
 export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
   const figures = useFigures(enabled)
   if (!figures) return <div className="h-7 grow basis-full roomy:basis-0" />

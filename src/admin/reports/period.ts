@@ -34,7 +34,10 @@ export interface ReportView extends Period {
   by: Dimension
 }
 
-/** Reads the report's settings from the address; defaults to last week by origin. */
+/**
+ * Reads the report's settings from the address; defaults to last week by
+ * origin.
+ */
 export function readReport(hash: string, today: string): ReportView {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   const defaults = periods.lastWeek(today)
@@ -61,12 +64,17 @@ export const spanOf = ({ from, to }: Period): Span => ({
   unit: unitFor(from, to),
 })
 
-/** The same days a week earlier for at most a week, else as many days right before. */
+/**
+ * The same days a week earlier for at most a week, else as many days right
+ * before.
+ */
 export function periodBefore({ from, to }: Period): Period {
   const days = Math.max(7, daysBetween(from, to))
   return { from: addDays(from, -days), to: addDays(to, -days) }
 }
 
-/** Address hash of the list with filters, named as in admin/requests/model/view. */
+/**
+ * Address hash of the list with filters, named as in admin/requests/model/view.
+ */
 export const listHash = (filters: Record<string, string>) =>
   new URLSearchParams(filters).toString()

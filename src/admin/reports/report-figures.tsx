@@ -3,7 +3,10 @@ import type { Figures } from '@/admin/report-api'
 import { NO_REQUESTS, percentOf, textsOf, type Column } from './figure-texts'
 import { reportWords as words } from './report-words'
 
-/** The period from request to deal: each figure with its share, the rest, and the one of the period before. */
+/**
+ * The period from request to deal: each figure with its share, the rest, and
+ * the one of the period before.
+ */
 export function ReportFigures({
   sum,
   before = NO_REQUESTS,

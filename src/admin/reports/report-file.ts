@@ -9,7 +9,9 @@ import {
 } from './figure-texts'
 import { reportWords as words } from './report-words'
 
-/** The report as CSV; spreadsheets must not read visitors' values as formulas. */
+/**
+ * The report as CSV; spreadsheets must not read visitors' values as formulas.
+ */
 export function reportFile(report: ReportData): string {
   const names = Object.values({ ...words.columns, ...words.fileColumns })
   const numbers = (figures: Figures) =>

@@ -38,7 +38,7 @@ const LISTS: Partial<Record<Column, Record<string, string>>> = {
 
 const row =
   'border-t border-line @max-cards:grid @max-cards:grid-cols-4 @max-cards:gap-x-2 @max-cards:gap-y-2 ' +
-  '@max-cards:px-4 @max-cards:py-3 @max-2xs:grid-cols-2'
+  '@max-cards:px-5 @max-cards:py-3 @max-2xs:grid-cols-2'
 const cell =
   'tabular-nums @max-cards:text-tiny @cards:px-1.5 @cards:py-1.5 @cards:text-right @cards:first:pl-5 @cards:last:pr-5'
 const rowHead = classNames(

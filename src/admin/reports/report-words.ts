@@ -83,29 +83,3 @@ export const reportWords = {
   listOf: (column: string, count: string, name: string) =>
     `${column}, ${name}: ${count}`,
 }
-
-export const figuresWords = {
-  label: 'Figures of this week',
-  week: 'This week',
-  median: 'First answer',
-  notYet: 'none yet',
-  waiting: 'Waiting over a day',
-  booked: 'Booked',
-  ofTotal: (booked: string, all: string) => `${booked} of ${all}`,
-  more: 'Report',
-}
-
-export const daysWords = {
-  unit: {
-    day: 'Requests per day',
-    week: 'Requests per week',
-    month: 'Requests per month',
-  },
-  range: (first: string, last: string) => `${first} to ${last}`,
-  summary: (total: string, most: string, when: string) =>
-    `${total} in all, at most ${most} (${when})`,
-  none: 'none',
-  bar: (when: string, count: string) =>
-    `${when}: ${count === '1' ? '1 request' : `${count} requests`}`,
-  from: (day: string) => `From ${day}`,
-}

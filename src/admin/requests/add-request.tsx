@@ -21,11 +21,10 @@ import {
 import {
   addRequest,
   addReturn,
-  foundQuery,
   HAND_SOURCES,
-  type Named,
   type NewRequest,
-} from './model/api'
+} from './model/add-api'
+import { foundQuery, type Named } from './model/find-api'
 import { addWords as words, correctWords } from './model/entry-words'
 import { textOrNotAvailable } from './model/entry-text'
 import { useCommand } from '@/admin/ui/commands'
@@ -40,7 +39,10 @@ interface Draft {
 const NO_TEXTS = textsOf({})
 const NO_DRAFT: Draft = { source: 'call', typed: NO_TEXTS }
 
-/** Dialog that adds a request from a call, a fair or an email, with its button unless `hidden`. */
+/**
+ * Dialog that adds a request from a call, a fair or an email, with its button
+ * unless `hidden`.
+ */
 export function AddRequest({ hidden }: { hidden?: boolean }) {
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState(NO_DRAFT)

@@ -6,7 +6,7 @@ import { askOutcomeWords as words, outcomeNames } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { DemoTimeForm } from './demo-time-form'
-import type { Change } from './model/api'
+import type { Change } from './model/change-api'
 import { useEntries } from './model/entries'
 import { focusEntry } from './model/entry-links'
 import { answerOf, questionOf, type Question } from './model/question'
@@ -25,9 +25,10 @@ export function AskOutcome() {
 }
 
 /**
- * Takes the focus and returns it. Escape and a press elsewhere skip the question. In the field of a time, Enter saves it,
- * and an empty one says so. Elsewhere Enter skips the question too, as does any other key, which then does what it does
- * in the list.
+ * Takes the focus and returns it. Escape and a press elsewhere skip the
+ * question. In the field of a time, Enter saves it, and an empty one says so.
+ * Elsewhere Enter skips the question too, as does any other key, which then
+ * does what it does in the list.
  */
 function QuestionBar({ question }: { question: Question }) {
   const { ask, text, entries, answers } = question
@@ -127,7 +128,10 @@ function QuestionBar({ question }: { question: Question }) {
 /** Keys that leave the question as it is: undo answers it, Tab moves in it. */
 const OWN_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'u'])
 
-/** Focuses the first element; the returned function focuses what had the focus before, or the entry's row. */
+/**
+ * Focuses the first element; the returned function focuses what had the focus
+ * before, or the entry's row.
+ */
 function useFocusBack(
   elements: readonly RefObject<HTMLElement | null>[],
   id: string,

@@ -6,7 +6,7 @@ import { useToastPlace } from '@/admin/ui/use-toast-place'
 import { waitlistTools } from '@/admin/words'
 import { EntryPanel } from './entry/entry-panel'
 import { useNeighbours } from './list/use-page'
-import type { Entry } from './model/api'
+import type { Entry } from './model/entry'
 import { focusEntry } from './model/entry-links'
 import type { Work } from './model/use-work'
 import { useView } from './model/use-view'
@@ -16,7 +16,10 @@ interface EntrySideProps {
   onErase: (entry: Entry) => void
 }
 
-/** The open entry: beside the list, as high as the window less the shell's two lines; in small windows instead of it. */
+/**
+ * The open entry: beside the list, as high as the window less the shell's two
+ * lines; in small windows instead of it.
+ */
 export function EntrySide({ work, onErase }: EntrySideProps) {
   const { view, go } = useView()
   const { onNext, onPrevious } = useNeighbours()
@@ -25,7 +28,8 @@ export function EntrySide({ work, onErase }: EntrySideProps) {
   useToastPlace('right', 'var(--beside-right)')
   const close = () => {
     go({ entry: '' }, 'replace')
-    // Focuses the row once the list, hidden in small windows, has rendered again.
+    // Focuses the row once the list, hidden in small windows, has rendered
+    // again.
     setTimeout(() => focusEntry(view.entry))
   }
   return (

@@ -6,7 +6,8 @@ import { useShortcuts } from '@/admin/keys'
 import { useReload } from '@/admin/refetch'
 import { dropDraftsOf, unselectEntries, useAdminStore } from '@/admin/store'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { cursorFor, type Entry } from './model/api'
+import { cursorFor } from './model/pages'
+import type { Entry } from './model/entry'
 import { AssignDialog } from './model/assign-dialog'
 import { focusedEntry, moveFocus, showEntry } from './model/entry-links'
 import { StepDialog } from './model/next-step-picker'
@@ -161,7 +162,9 @@ function Waitlist({ onListed }: WaitlistCardProps) {
   )
 }
 
-/** Focuses the heading if the focused element left with the place shown before. */
+/**
+ * Focuses the heading if the focused element left with the place shown before.
+ */
 function useFocusInPlace(place: string | undefined, focusHeading: () => void) {
   const shown = useRef(place)
   useEffect(() => {
@@ -228,7 +231,10 @@ interface ListShortcuts {
   onDialog: (kind: OpenDialog['kind'], entries: readonly Entry[]) => void
 }
 
-/** Shortcuts of the list: for the selected entries, else for the one whose row has the focus. */
+/**
+ * Shortcuts of the list: for the selected entries, else for the one whose row
+ * has the focus.
+ */
 function useListShortcuts(list: ListShortcuts) {
   const { page, entries } = usePage()
   const selected = useSelectedEntries()

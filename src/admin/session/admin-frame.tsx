@@ -11,7 +11,17 @@ import { useAuth, type Auth } from './auth-context'
 import { AdminHead } from './admin-head'
 import { AuthPicture, authLayoutStyle } from './auth-layout'
 
-const words = adminWords.access
+const words = {
+  unknown: 'It could not be checked whether you have admin access.',
+  zoneUnknown:
+    'Times are by this computer’s clock: the team’s time zone failed to load.',
+  unknownHint:
+    'The server did not answer as expected. Nothing about your account has changed.',
+  retry: 'Try again',
+  retrying: 'Trying again...',
+  removed:
+    'You had admin access when you opened this page. It has been removed since, so the page was cleared.',
+}
 
 const layouts = {
   dense: {
@@ -56,12 +66,17 @@ interface AdminFrameProps {
   words: { title: string; subtitle: string }
   actions?: ReactNode
   dense?: boolean
-  /** On a phone hides the heading from sight, and the actions, under an open entry. */
+  /**
+   * On a phone hides the heading from sight, and the actions, under an open
+   * entry.
+   */
   isCovered?: boolean
   children: ReactNode
 }
 
-/** Shows non-admins the reason instead of the page (specification §4 and §6). */
+/**
+ * Shows non-admins the reason instead of the page (specification §4 and §6).
+ */
 export function AdminFrame({
   words: { title, subtitle },
   actions,
@@ -107,10 +122,16 @@ export function AdminFrame({
                 {adminWords.timesIn(zoneText(zone))}
               </p>
             )}
+            {admin && !signedIn.zoneKnown && <ZoneUnknown />}
           </div>
           {admin && actions}
         </header>
-        {admin && <div className={layout.body}>{children}</div>}
+        {admin && (
+          // Once the zone is known, all times on the page show anew in it.
+          <div key={String(signedIn.zoneKnown)} className={layout.body}>
+            {children}
+          </div>
+        )}
         {signedIn && !admin && <AccessDeniedActions signedIn={signedIn} />}
       </div>
     </div>
@@ -158,16 +179,30 @@ function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
   )
 }
 
-/** Address to return to after login. During a transition the router still returns the previous one. */
+/** Says that the team's zone failed to load, and loads it on request. */
+const ZoneUnknown = () => (
+  <div className="flex flex-wrap items-center gap-x-3 text-tiny text-muted">
+    <p>{words.zoneUnknown}</p>
+    <RetryButton look="quiet" size="tiny" />
+  </div>
+)
+
+/**
+ * Address to return to after login. During a transition the router still
+ * returns the previous one.
+ */
 function currentLocation() {
   const { pathname, search, hash } = window.location
   return pathname + search + hash
 }
 
-const RetryButton = () => (
+const RetryButton = (
+  props: Pick<ComponentProps<typeof Button>, 'look' | 'size'>,
+) => (
   <WorkButton
     label={words.retry}
     busyLabel={words.retrying}
+    {...props}
     work={useAuth().retry}
   />
 )

@@ -19,8 +19,8 @@ export type SessionListener = (
 ) => void
 
 /**
- * Reports auth events in all tabs (specification §7, call 4). The client awaits the listener, which must not call
- * Supabase.
+ * Reports auth events in all tabs (specification §7, call 4). The client awaits
+ * the listener, which must not call Supabase.
  */
 export async function watchSession(listener: SessionListener): Promise<void> {
   const { auth } = await getSupabase()
@@ -57,8 +57,8 @@ export const signInWithPassword = (email: string, password: string) =>
   })
 
 /**
- * Ends this browser's session (specification §7, call 3). Scope `local` removes it before revoking it: works offline
- * and keeps other devices signed in.
+ * Ends this browser's session (specification §7, call 3). Scope `local` removes
+ * it before revoking it: works offline and keeps other devices signed in.
  */
 export const endSession = () =>
   callAuth('Signing out', undefined, async (auth) => {
@@ -73,8 +73,8 @@ export const endOtherSessions = () =>
   })
 
 /**
- * Ends a stored session that no longer exists on the server (specification §4); a deleted user gets a 403. Without
- * a response, keeps it.
+ * Ends a stored session that no longer exists on the server (specification §4);
+ * a deleted user gets a 403. Without a response, keeps it.
  */
 export const confirmSession = () =>
   callAuth('Checking the session', undefined, async (auth) => {
@@ -82,7 +82,10 @@ export const confirmSession = () =>
     if (error?.status === 401 || error?.status === 403) await endSession()
   })
 
-/** State, start and latest end of this session, and the number of the user's others; null without a response. */
+/**
+ * State, start and latest end of this session, and the number of the user's
+ * others; null without a response.
+ */
 export async function loadOwnSession() {
   try {
     const supabase = await getSupabase()
@@ -151,8 +154,9 @@ export async function openRecoveryLink(
 }
 
 /**
- * Sets a password and ends all other sessions, as an attacker may know the old one. Verifies `current` (undefined after
- * a recovery link) by signing in: Supabase checks it only if configured (docs/deploy.md).
+ * Sets a password and ends all other sessions, as an attacker may know the old
+ * one. Verifies `current` (undefined after a recovery link) by signing in:
+ * Supabase checks it only if configured (docs/deploy.md).
  */
 export const setPassword = (
   password: string,
@@ -184,8 +188,9 @@ export const setPassword = (
   )
 
 /**
- * Requests a recovery mail; returns whether the auth server responded. Ignores its errors, which reveal that an account
- * exists: only then can the mail fail, or a second within a minute be refused (https://github.com/supabase/auth,
+ * Requests a recovery mail; returns whether the auth server responded. Ignores
+ * its errors, which reveal that an account exists: only then can the mail fail,
+ * or a second within a minute be refused (https://github.com/supabase/auth,
  * internal/api/recover.go).
  */
 export const sendRecoveryLink = (email: string) =>
@@ -195,8 +200,47 @@ export const sendRecoveryLink = (email: string) =>
     return error?.status !== 0
   })
 
-/** The user's own profile (specification §7, call 5), by id, as admins may read all. */
-export async function loadProfile(userId: string): Promise<Profile> {
+/** The signed-in user's profile and roles. */
+export interface Account {
+  profile: Profile | null
+  /** Undefined if they never loaded, which isn't the same as none. */
+  roles: UserRole[] | undefined
+  /** The latest call for the profile or the roles failed. */
+  isIncomplete: boolean
+}
+
+/**
+ * Profile and roles in one query of two calls (specification §7, calls 5 and
+ * 6), as no foreign key connects the tables. Logs the failure of one and keeps
+ * its previous answer. Never collected: the session needs it without asking
+ * again.
+ */
+export const accountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async ({ client, queryKey }): Promise<Account> => {
+      const [profile, roles] = await Promise.all([
+        loadProfile(userId).catch(logFailure('profile')),
+        loadRoles(userId).catch(logFailure('roles')),
+      ])
+      const before = client.getQueryData<Account>(queryKey)
+      return {
+        profile: profile ?? before?.profile ?? null,
+        roles: roles ?? before?.roles,
+        isIncomplete: !profile || !roles,
+      }
+    },
+    gcTime: Infinity,
+  })
+
+/** Logs why something failed to load (specification §8), and goes on. */
+export const logFailure = (label: string) => (error: unknown) => {
+  console.error(`Loading the ${label} failed:`, error)
+  return undefined
+}
+
+/** The user's own profile, by id, as admins may read all. */
+async function loadProfile(userId: string): Promise<Profile> {
   const supabase = await getSupabase()
   const { data, error } = await supabase
     .from('profiles')
@@ -207,8 +251,8 @@ export async function loadProfile(userId: string): Promise<Profile> {
   return data
 }
 
-/** The user's own roles (specification §7, call 6), by id, as admins may read all. */
-export async function loadRoles(userId: string): Promise<UserRole[]> {
+/** The user's own roles, by id, as admins may read all. */
+async function loadRoles(userId: string): Promise<UserRole[]> {
   const supabase = await getSupabase()
   const { data, error } = await supabase
     .from('user_roles')
@@ -218,14 +262,19 @@ export async function loadRoles(userId: string): Promise<UserRole[]> {
   return data
 }
 
-/** Shows all days and times in the team's zone; without a response, in the browser's. */
-export async function loadTeamZone() {
+/**
+ * Shows all days and times in the team's zone from now on, and returns it;
+ * null for a user who may not read it. Throws without a response.
+ */
+export async function loadTeamZone(): Promise<string | null> {
   const supabase = await getSupabase()
-  const { data } = await supabase
+  const { data, error } = await supabase
     .from('team_settings')
     .select('zone')
     .maybeSingle()
+  if (error) throw error
   if (data) showZone(data.zone)
+  return data?.zone ?? null
 }
 
 /** `message` is the server's, shown as it is. */
@@ -252,7 +301,10 @@ function passwordErrorOf(error: AuthError): PasswordError {
   return isSessionGone ? { reason: 'session-gone' } : signInErrorOf(error)
 }
 
-/** False for a failed fetch (status 0) or a foreign response: its message is the browser's, or just `{}`. */
+/**
+ * False for a failed fetch (status 0) or a foreign response: its message is the
+ * browser's, or just `{}`.
+ */
 function hasProviderWords({ name, status, message }: AuthError) {
   return (
     status !== 0 &&

@@ -15,7 +15,10 @@ interface AuthProviderProps {
   store?: SessionStore
 }
 
-/** Provides the session and a query cache; clears it and the store when the user changes. */
+/**
+ * Provides the session and a query cache; clears it and the store when the user
+ * changes.
+ */
 export function AuthProvider({
   children,
   store = pageStore,

@@ -1,14 +1,20 @@
 import type { Session } from '@supabase/supabase-js'
 import { site } from '@/content/site'
 
-/** Limit for unused sessions. The database has the same, but can't see activity in an open tab. */
+/**
+ * Limit for unused sessions. The database has the same, but can't see activity
+ * in an open tab.
+ */
 export const IDLE_LIMIT_MS = site.idleHours * 60 * 60 * 1000
 
 const STORAGE_KEY = 'last-use'
 const WRITE_AT_MOST_EVERY_MS = 30_000
 const CHECK_EVERY_MS = 60_000
 
-/** Calls `onIdle` once per session, `IDLE_LIMIT_MS` after the last key press or click in any tab. */
+/**
+ * Calls `onIdle` once per session, `IDLE_LIMIT_MS` after the last key press or
+ * click in any tab.
+ */
 export function createIdleWatch(onIdle: () => void) {
   let lastUse: { session: string; at: number } | undefined
   let timer: ReturnType<typeof setInterval> | undefined

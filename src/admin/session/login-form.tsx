@@ -81,7 +81,10 @@ export function LoginForm() {
   )
 }
 
-/** Requests recovery mails, one at a time, without revealing whether an address has an account. */
+/**
+ * Requests recovery mails, one at a time, without revealing whether an address
+ * has an account.
+ */
 function useRecoveryMail() {
   const once = useOnce()
   const { mutateAsync, isPending } = useMutation({

@@ -11,7 +11,10 @@ import { setPassword, type LinkResult, type PasswordError } from './api'
 const words = adminWords.resetPassword
 const currentWords = accountWords.password
 
-/** Minimum password length, also set in a hosted project (docs/deploy.md) and in the embedded backend. */
+/**
+ * Minimum password length, also set in a hosted project (docs/deploy.md) and in
+ * the embedded backend.
+ */
 const MIN_LENGTH = 12
 
 const passwordSchema = (asksCurrent: boolean) =>

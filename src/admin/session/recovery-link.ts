@@ -1,7 +1,10 @@
 /** Contents of an address that a recovery mail may have opened. */
 export type RecoveryLink =
   | { kind: 'session'; accessToken: string; refreshToken: string }
-  /** An unverified token: a mail template may link to the site directly (docs/deploy.md). */
+  /**
+   * An unverified token: a mail template may link to the site directly
+   * (docs/deploy.md).
+   */
   | { kind: 'hash'; tokenHash: string; type: LinkType }
   /** A code that only the browser that requested the mail can exchange. */
   | { kind: 'code'; code: string }

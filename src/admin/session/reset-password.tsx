@@ -10,7 +10,10 @@ import { readRecoveryLink, type RecoveryLink } from './recovery-link'
 
 const words = adminWords.resetPassword
 
-/** Asks before a recovery link replaces an open session, which may be another account's. */
+/**
+ * Asks before a recovery link replaces an open session, which may be another
+ * account's.
+ */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const auth = useAuth()
   const link = useLink()
@@ -78,7 +81,9 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
       <p role="alert">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {recovery.step === 'unreachable' && (
-          <Button onClick={recovery.retry}>{adminWords.access.retry}</Button>
+          <Button onClick={recovery.retry}>
+            {adminWords.resetPassword.retry}
+          </Button>
         )}
         <ButtonLink look="secondary" to={paths.login}>
           {words.toLogin}
@@ -88,7 +93,10 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
   )
 }
 
-/** Holds the user's id, so that the form survives a reload: the link works only once. */
+/**
+ * Holds the user's id, so that the form survives a reload: the link works only
+ * once.
+ */
 const STORAGE_KEY = 'password-recovery'
 
 type Step = 'opening' | 'ready' | 'none' | Exclude<LinkResult, 'open'>
@@ -126,7 +134,8 @@ function useRecovery(auth: Auth, link: RecoveryLink) {
     setLinkResult('refused')
   }, [])
   const end = useCallback(() => storeUserId(undefined), [])
-  // An unused link doesn't tell whose it is: another user may be signed in here.
+  // An unused link doesn't tell whose it is: another user may be signed in
+  // here.
   const email =
     link.kind === 'hash' && linkResult !== 'open' ? undefined : user?.email
   return { step: stepOf(), email, verify, retry: open, refuse, end }

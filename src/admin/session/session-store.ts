@@ -4,18 +4,28 @@ import { onRefusal, type Refusal, type Renewal } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import * as api from './api'
 import { createIdleWatch } from './idle'
+import { createQueryClient } from './query-client'
 
-/** Messages after a sign-out, keyed by reason; `ended`: expired or ended elsewhere. */
+/**
+ * Messages after a sign-out, keyed by reason; `ended`: expired or ended
+ * elsewhere.
+ */
 export const signOutMessages = {
   ended: authMessages.sessionEnded,
   unused: authMessages.sessionUnused,
   'signed-out': authMessages.signedOut,
 }
 
-/** Specification §4. `loading` lasts until session, profile and roles are loaded or failed. */
+/**
+ * Specification §4. `loading` lasts until session, profile and roles are loaded
+ * or failed.
+ */
 export type AuthState =
   | { status: 'loading' }
-  /** `ended`: the reason; undefined if there was no session, or the user signed out here. */
+  /**
+   * `ended`: the reason; undefined if there was no session, or the user signed
+   * out here.
+   */
   | { status: 'signed-out'; ended: 'ended' | 'unused' | undefined }
   | {
       status: 'signed-in'
@@ -25,34 +35,38 @@ export type AuthState =
       roles: api.UserRole[]
       isAdmin: boolean
       rolesKnown: boolean
+      /**
+       * False if times are shown in the browser's zone instead of the team's.
+       */
+      zoneKnown: boolean
       refused: boolean
     }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-interface Details {
-  profile: api.Profile | null
-  roles: api.UserRole[] | undefined
-  /** False if profile or roles failed to load: the next auth event retries. */
-  complete: boolean
-}
-
-const NOTHING_KNOWN: Details = {
+const NOTHING_KNOWN: api.Account = {
   profile: null,
   roles: undefined,
-  complete: false,
+  isIncomplete: true,
 }
 
-const includesAdmin = (roles: Details['roles']) =>
+const includesAdmin = (roles: api.Account['roles']) =>
   roles?.some(({ role }) => role === 'admin') ?? false
 
-/** The session outlives the provider: navigation unmounts it, but must not reload data or flash 'Loading...'. */
+/**
+ * The session and the account that belongs to it. Both outlive the provider:
+ * navigation unmounts it, but must not reload data or flash 'Loading...'.
+ */
 export function createSessionStore() {
   const watchers = new Set<() => void>()
+  const queries = createQueryClient()
   let state: AuthState = { status: 'loading' }
   let started: Promise<void> | undefined
   let session: Session | null = null
-  let details: Details | undefined
+  /**
+   * The team's time zone; null for a non-admin, undefined if it never loaded.
+   */
+  let zone: string | null | undefined
   let loaded: Promise<void> = Promise.resolve()
   /** Counts loads and sign-outs; results of older loads are ignored. */
   let generation = 0
@@ -65,66 +79,63 @@ export function createSessionStore() {
     for (const watcher of watchers) watcher()
   }
 
-  function showSession(
-    current: Session,
-    { profile, roles: loadedRoles }: Details,
-  ) {
-    const [roles, rolesKnown] = [loadedRoles ?? [], loadedRoles !== undefined]
-    const isAdmin = includesAdmin(roles)
+  /** What is known of the signed-in user; undefined before it has loaded. */
+  const accountOf = (userId: string) =>
+    queries.getQueryData(api.accountQuery(userId).queryKey)
+
+  function showSession(current: Session) {
+    const { profile, roles } = accountOf(current.user.id) ?? NOTHING_KNOWN
     setState({
       status: 'signed-in',
       user: current.user,
       session: current,
       profile,
-      roles,
-      isAdmin,
-      rolesKnown,
+      roles: roles ?? [],
+      isAdmin: includesAdmin(roles),
+      rolesKnown: roles !== undefined,
+      zoneKnown: zone !== undefined,
       refused,
     })
   }
 
-  /** Loads profile and roles. After a refusal, treats an admin role as unknown, to avoid a reload loop. */
+  /**
+   * Loads the account and the team's zone. After a refusal, treats an admin
+   * role as unknown, to avoid a reload loop.
+   */
   async function load(userId: string, isStored: boolean, afterRefusal = false) {
     const currentGeneration = ++generation
     // Leaves the auth client's callback, which must not call Supabase.
     await new Promise((resolve) => setTimeout(resolve, 0))
-    const [profile, roles] = await Promise.all([
-      api.loadProfile(userId).catch(logFailure('profile')),
-      api.loadRoles(userId).catch(logFailure('roles')),
+    const [account, loadedZone] = await Promise.all([
+      // Rejects only if a sign-out or a refusal has dropped the query.
+      queries.fetchQuery(api.accountQuery(userId)).catch(() => NOTHING_KNOWN),
+      api.loadTeamZone().catch(api.logFailure('time zone')),
       isStored ? api.confirmSession() : undefined,
-      api.loadTeamZone().catch(logFailure('time zone')),
     ])
     if (currentGeneration !== generation || !session) return
-    // The database shows nothing to a session past its limit, but the auth server may still renew it.
-    const mayBeClosed = roles?.length === 0 && (isStored || afterRefusal)
+    // The database shows nothing to a session past its limit, but the auth
+    // server may still renew it.
+    const mayBeClosed =
+      account.roles?.length === 0 && (isStored || afterRefusal)
     if (mayBeClosed && (await api.loadOwnSession())?.is_open === false)
       return end()
     if (currentGeneration !== generation || !session) return
-    const isContradictory = afterRefusal && includesAdmin(roles)
-    const before = details ?? NOTHING_KNOWN
-    details = {
-      profile: profile ?? before.profile,
-      roles: isContradictory ? undefined : (roles ?? before.roles),
-      complete:
-        profile !== undefined && roles !== undefined && !isContradictory,
-    }
-    showSession(session, details)
+    if (afterRefusal && includesAdmin(account.roles)) queries.clear()
+    if (loadedZone !== undefined) zone = loadedZone
+    showSession(session)
   }
 
   async function checkRefusal(userId: string) {
     generation++
     refused = true
-    details = undefined
+    queries.clear()
     setState({ status: 'loading' })
     const renewal = await api.renewSession()
     if (renewal === 'ended') return clearSession(true)
     // Another tab may have signed in another user.
     if (session?.user.id !== userId) return
     if (renewal === 'renewed') loaded = load(userId, false, true)
-    else {
-      details = NOTHING_KNOWN
-      showSession(session, details)
-    }
+    else showSession(session)
     await loaded
   }
 
@@ -134,6 +145,7 @@ export function createSessionStore() {
     generation++
     session = null
     refused = false
+    queries.clear()
     idle.stop()
     if (state.status !== 'signed-out') {
       const ended =
@@ -152,9 +164,12 @@ export function createSessionStore() {
     if (endReason) clearSession(true)
   }
 
-  // Deferred: the idle watch may end a session inside the auth client's callback.
+  // Deferred: the idle watch may end a session inside the auth client's
+  // callback.
   const idle = createIdleWatch(() =>
-    setTimeout(() => endReason ?? void end('unused'), 0),
+    setTimeout(() => {
+      if (!endReason) void end('unused')
+    }, 0),
   )
 
   const onAuthEvent: api.SessionListener = (event, next) => {
@@ -163,20 +178,22 @@ export function createSessionStore() {
     session = next
     if (idle.start(next)) return
     if (previous?.user.id !== next.user.id) {
-      details = undefined
+      queries.clear()
       refused = false
       // The login page stays on screen while loading: its form is busy.
       if (state.status === 'signed-in') setState({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
-    } else if (details) {
+    } else if (state.status === 'signed-in') {
       // The same user: a refreshed token or a refocused tab.
-      if (event === 'USER_UPDATED' || !details.complete)
+      const isIncomplete =
+        (accountOf(next.user.id)?.isIncomplete ?? true) || !state.zoneKnown
+      if (event === 'USER_UPDATED' || isIncomplete)
         loaded = load(next.user.id, false)
       if (
         event === 'USER_UPDATED' ||
         previous.access_token !== next.access_token
       )
-        showSession(next, details)
+        showSession(next)
     }
   }
 
@@ -191,8 +208,9 @@ export function createSessionStore() {
   }
 
   /**
-   * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends a refused session. If access was
-   * refused, clears the screen, reloads session and roles, and returns `ended`, since the calling screen is gone.
+   * Called by supabase/call.ts, once for simultaneous refusals. Renews or ends
+   * a refused session. If access was refused, clears the screen, reloads
+   * session and roles, and returns `ended`, since the calling screen is gone.
    */
   async function renewSession(refusal?: Refusal): Promise<Renewal> {
     if (refusal === 'access-refused') {
@@ -214,7 +232,10 @@ export function createSessionStore() {
       return () => void watchers.delete(watcher)
     },
 
-    /** Resolves after profile and roles are loaded. `denied`: signed in, but not an admin. */
+    /**
+     * Resolves after profile and roles are loaded. `denied`: signed in, but not
+     * an admin.
+     */
     signIn: async (
       email: string,
       password: string,
@@ -240,9 +261,4 @@ export function createSessionStore() {
       if (session) await (loaded = load(session.user.id, false))
     },
   }
-}
-
-const logFailure = (label: string) => (error: unknown) => {
-  console.error(`Loading the ${label} failed:`, error)
-  return undefined
 }

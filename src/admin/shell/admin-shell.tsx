@@ -21,7 +21,10 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** Same element order signed in or out: loading the session doesn't remount the page. */
+/**
+ * Same element order signed in or out: loading the session doesn't remount the
+ * page.
+ */
 export function AdminShell({
   person,
   signOut,

@@ -6,7 +6,18 @@ import { shortcutsOf } from '@/admin/shortcuts'
 import { useCommand } from '@/admin/ui/commands'
 import { groupBy } from '@/lib/group-by'
 import { Keys } from './keys-of'
-import { keyWords, paletteWords } from './shell-words'
+import { paletteWords } from './shell-words'
+
+const keyWords = {
+  title: 'Keyboard shortcuts',
+  description: 'They work on the whole page, except while you type.',
+  close: 'Close',
+  /**
+   * Single-letter shortcuts disturb speech input:
+   * https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+   */
+  toggle: 'Shortcuts with single letters are on',
+}
 
 /** Dialog with all shortcuts, opened by key and from the palette. */
 export function KeysTool() {

@@ -104,7 +104,10 @@ export function Palette({ find, toAll }: Search) {
   )
 }
 
-/** Commands of the palette: the open entry's first, the page's tools and the account's last. */
+/**
+ * Commands of the palette: the open entry's first, the page's tools and the
+ * account's last.
+ */
 function useCommandsInOrder(): readonly Command[] {
   const available = useAvailableCommands()
   const navigate = useNavigate()
@@ -149,7 +152,10 @@ interface Search {
   toAll?: (term: string) => To
 }
 
-/** Commands that open what `find` found; `isLate` until they belong to the typed text. */
+/**
+ * Commands that open what `find` found; `isLate` until they belong to the typed
+ * text.
+ */
 function useFound({ find, toAll }: Search, typed: string) {
   const navigate = useNavigate()
   const here = useLocation()
@@ -158,7 +164,8 @@ function useFound({ find, toAll }: Search, typed: string) {
   const { data, isPending, isPlaceholderData } = useQuery(
     foundQuery(find, term),
   )
-  // The earlier a label has the text, the better; entries that only mention it come last.
+  // The earlier a label has the text, the better; entries that only mention it
+  // come last.
   const placeIn = ({ label }: Found) =>
     fold(label).indexOf(fold(typed)) + 1 || NOT_IN
   const sorted = (isTerm && data ? data : []).toSorted(
@@ -212,7 +219,8 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
     .concat(all)
   const [best] = listed
   const hasChosen = listed.some(({ id }) => id === chosen)
-  // Cmdk selects the first row when the text changes, but not when rows arrive or the selected one leaves.
+  // Cmdk selects the first row when the text changes, but not when rows arrive
+  // or the selected one leaves.
   const [first, setFirst] = useState(best?.id)
   if (best && best.id !== first && !(moved && hasChosen)) {
     setFirst(best.id)
@@ -241,7 +249,8 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
       }}
       vimBindings={false}
       loop
-      // A palette that opens under a resting pointer keeps its first command for Enter.
+      // A palette that opens under a resting pointer keeps its first command
+      // for Enter.
       disablePointerSelection
       className="flex min-h-0 flex-col"
     >
@@ -304,8 +313,9 @@ function PaletteList({ find, toAll, onChoose }: PaletteListProps) {
 }
 
 /**
- * Ranks a label: 6 if it is the typed text; 4: begins with it; with its group 2: each typed word begins a word; 1: contains
- * all; 0: not. A found entry is one higher: before commands if its name begins with the text.
+ * Ranks a label: 6 if it is the typed text; 4: begins with it; with its group
+ * 2: each typed word begins a word; 1: contains all; 0: not. A found entry is
+ * one higher: before commands if its name begins with the text.
  */
 function rank(typed: string, label: string, group: string): number {
   const text = fold(typed.trim())

@@ -18,16 +18,6 @@ export const adminPageNames: Record<AdminPage, string> = {
   [paths.account]: 'Account',
 }
 
-export const keyWords = {
-  title: 'Keyboard shortcuts',
-  description: 'They work on the whole page, except while you type.',
-  close: 'Close',
-  /**
-   * Single-letter shortcuts disturb speech input: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
-   */
-  toggle: 'Shortcuts with single letters are on',
-}
-
 export const paletteWords = {
   open: 'Search',
   title: 'Commands',

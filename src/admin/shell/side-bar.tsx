@@ -77,7 +77,8 @@ export function SideMenu({ children }: { children: ReactNode }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             if (openedAt === undefined) return
-            // Returns focus to the new page's heading: the menu's trap has taken it.
+            // Returns focus to the new page's heading: the menu's trap has
+            // taken it.
             event.preventDefault()
             document
               .querySelector<HTMLElement>('main h1')

@@ -8,8 +8,9 @@ interface CheckboxProps {
 }
 
 /**
- * Replaces the browser's checkbox, which looks ticked or disabled in dark mode when empty. The tick is a character:
- * drawn even where style sheet images aren't.
+ * Replaces the browser's checkbox, which looks ticked or disabled in dark mode
+ * when empty. The tick is a character: drawn even where style sheet images
+ * aren't.
  */
 export const tickBox =
   'grid size-4 shrink-0 cursor-pointer appearance-none place-content-center rounded-[4px] border border-edge bg-surface ' +

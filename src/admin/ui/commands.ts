@@ -5,7 +5,9 @@ import { offerCommands, useAdminStore, type Command } from '@/admin/store'
 
 export type { Command } from '@/admin/store'
 
-/** Registers a stable array of commands while the calling component is mounted. */
+/**
+ * Registers a stable array of commands while the calling component is mounted.
+ */
 export function useCommands(commands: readonly Command[]) {
   useEffect(() => offerCommands(commands), [commands])
 }
@@ -24,7 +26,10 @@ interface CommandProps {
   scope?: Scope
 }
 
-/** A command of the palette, with a shortcut if it has one; `run` returns false if it doesn't apply now. */
+/**
+ * A command of the palette, with a shortcut if it has one; `run` returns false
+ * if it doesn't apply now.
+ */
 export function useCommand(
   { label, group, first, shortcut, scope = 'page' }: CommandProps,
   run: () => boolean | void,

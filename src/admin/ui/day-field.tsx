@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { smallControl } from './small-field'
 
-/** Makes an empty date input transparent in WebKit (detected by hanging-punctuation), which renders today's date. */
+/**
+ * Makes an empty date input transparent in WebKit (detected by
+ * hanging-punctuation), which renders today's date.
+ */
 const emptyDate =
   'supports-[hanging-punctuation:first]:data-empty:valid:not-focus-within:text-transparent'
 

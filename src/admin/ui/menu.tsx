@@ -11,7 +11,10 @@ interface MenuProps {
   }[]
 }
 
-/** A "…" button with a list of actions. A chosen one runs after the button has got the focus back. */
+/**
+ * A "…" button with a list of actions. A chosen one runs after the button has
+ * got the focus back.
+ */
 export function Menu({ label, items }: MenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

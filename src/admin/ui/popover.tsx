@@ -17,8 +17,8 @@ interface PopoverProps {
 }
 
 /**
- * A button and a non-modal panel. Escape, a press outside and leaving focus close it. On phones it is as wide as the
- * nearest positioned box.
+ * A button and a non-modal panel. Escape, a press outside and leaving focus
+ * close it. On phones it is as wide as the nearest positioned box.
  */
 export function Popover(props: PopoverProps) {
   const {
@@ -101,7 +101,7 @@ export function Popover(props: PopoverProps) {
           aria-label={label}
           tabIndex={-1}
           className={classNames(
-            'absolute top-full z-40 mt-1 overflow-hidden rounded-control border border-line bg-surface shadow-float outline-none',
+            'absolute top-full z-40 mt-1 overflow-hidden rounded-control border border-edge bg-surface shadow-float outline-none',
             narrow ? 'right-0 w-44' : 'max-md:inset-x-4 md:w-80',
             !narrow && (align === 'start' ? 'md:left-0' : 'md:right-0'),
           )}

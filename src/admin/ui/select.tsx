@@ -8,7 +8,10 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className'> {
   large?: boolean
 }
 
-/** A labelled select. Shows a value that is no option too, such as one from the URL. */
+/**
+ * A labelled select. Shows a value that is no option too, such as one from the
+ * URL.
+ */
 export function Select({
   label,
   options,

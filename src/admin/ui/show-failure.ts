@@ -10,7 +10,10 @@ export const orOffline = (
 
 const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
-/** Shows that an action failed, or that the admin is offline; nothing after a sign-out. */
+/**
+ * Shows that an action failed, or that the admin is offline; nothing after a
+ * sign-out.
+ */
 export function showFailure(
   error: unknown,
   text: Pick<Toast, 'title' | 'description'>,
@@ -18,7 +21,10 @@ export function showFailure(
   if (reasonOf(error)) showToast('destructive', orOffline(text))
 }
 
-/** Text of a failed save in a form, as `showFailure` says it; empty after a sign-out. */
+/**
+ * Text of a failed save in a form, as `showFailure` says it; empty after a
+ * sign-out.
+ */
 export function failureText(error: unknown, text: string): string {
   if (!reasonOf(error)) return ''
   const { title, description } = waitlistWords.offlineAction

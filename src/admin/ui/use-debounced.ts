@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Longer than between two keys of a person who types: a term asks at its start and its end. */
+/**
+ * Longer than between two keys of a person who types: a term asks at its start
+ * and its end.
+ */
 const REST_MS = 200
 
 /** Returns a value at once after a rest, else once it has rested. */

@@ -11,7 +11,8 @@ import {
 import * as z from 'zod/mini'
 import { useOnce } from './use-once'
 
-// By default zod uses `new Function`, which the content security policy forbids.
+// By default zod uses `new Function`, which the content security policy
+// forbids.
 z.config({ jitless: true })
 
 /** Texts about a refused save, by field; `root`: about the whole form. */
@@ -20,16 +21,22 @@ export type Refusals<Values extends FieldValues> = Partial<
 >
 
 interface SaveFormOptions<Values extends FieldValues> {
-  /** Checks and tidies the values before a save; its texts appear at the fields. */
+  /**
+   * Checks and tidies the values before a save; its texts appear at the fields.
+   */
   schema: z.ZodMiniType<Values, Values>
   defaultValues: DefaultValues<Values>
-  /** Resolves to texts if the server refuses. `pressed` is the value of the pressed button. */
+  /**
+   * Resolves to texts if the server refuses. `pressed` is the value of the
+   * pressed button.
+   */
   save: (values: Values, pressed: string) => Promise<Refusals<Values> | void>
 }
 
 /**
- * State of a form that is checked and saved on submit, once at a time. What was typed stays until it is saved; an error
- * stays until its field changes. The fields are uncontrolled.
+ * State of a form that is checked and saved on submit, once at a time. What was
+ * typed stays until it is saved; an error stays until its field changes. The
+ * fields are uncontrolled.
  */
 export function useSaveForm<Values extends FieldValues>({
   schema,

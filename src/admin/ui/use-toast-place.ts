@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Moves notifications (ui/toaster.tsx) while the calling component is mounted. */
+/**
+ * Moves notifications (ui/toaster.tsx) while the calling component is mounted.
+ */
 export function useToastPlace(
   side: 'bottom' | 'left' | 'right',
   place: string,

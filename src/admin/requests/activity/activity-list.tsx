@@ -36,7 +36,10 @@ import {
 
 const KINDS: readonly ActivityKind[] = ['', 'entries', 'audit']
 
-/** Content of /admin/activity: actions by day, newest first. `#show=` filters by kind, `#who=` by admin. */
+/**
+ * Content of /admin/activity: actions by day, newest first. `#show=` filters by
+ * kind, `#who=` by admin.
+ */
 export function ActivityList() {
   const { hash } = useLocation()
   const navigate = useNavigate()

@@ -2,12 +2,16 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { WAITLIST } from '@/admin/refetch'
 import type { Tables } from '@/supabase/database.types'
 import { runQuery } from '@/supabase/query'
-import { afterCursor, NEWEST_FIRST } from '../model/api'
+import { afterCursor } from '../model/pages'
+import { NEWEST_FIRST } from '../model/entry'
 import type { HistoryItem } from '../model/entry-api'
 
 type Row = Omit<Tables<'team_activity'>, 'changes'>
 
-/** An action in the audit log, or what one press changed; without `admin_id` if automatic. */
+/**
+ * An action in the audit log, or what one press changed; without `admin_id` if
+ * automatic.
+ */
 export interface Activity extends Row {
   id: string
   created_at: string

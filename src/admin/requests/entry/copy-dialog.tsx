@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog'
 import { useClipboard } from '@/admin/ui/use-clipboard'
 import { copyWords as words, entryWords } from '../model/entry-words'
 import { dayOf } from '@/admin/team-time'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { download } from '@/admin/ui/download'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { copyQuery } from '../model/entry-api'
@@ -17,7 +17,10 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Shows everything stored under an email, as text and JSON (docs/operations.md, People's rights). */
+/**
+ * Shows everything stored under an email, as text and JSON (docs/operations.md,
+ * People's rights).
+ */
 export function CopyDialog({ entry, onClose }: CopyDialogProps) {
   const { said, copy } = useClipboard(words)
   const { nameOf } = useAdmins()

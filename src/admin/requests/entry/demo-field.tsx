@@ -11,7 +11,10 @@ interface DemoFieldProps {
   onPick: (at: string | null) => void
 }
 
-/** Date and time of a demo in the team's zone; saved on Enter or on leaving the field, but not on Escape. */
+/**
+ * Date and time of a demo in the team's zone; saved on Enter or on leaving the
+ * field, but not on Escape.
+ */
 export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()

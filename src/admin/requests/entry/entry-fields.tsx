@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { Moment } from '@/admin/ui/moment'
 import { IconButton } from '@/admin/ui/icon-button'
 import { useClipboard } from '@/admin/ui/use-clipboard'
-import { entryWords, originWords } from '../model/entry-words'
-import type { Entry } from '../model/api'
+import { entryWords } from '../model/entry-words'
+import type { Entry } from '../model/entry'
 import {
   agoText,
   answeredAfter,
@@ -14,6 +14,22 @@ import {
   sourceName,
   telAddress,
 } from '../model/entry-text'
+
+const originWords = {
+  title: 'Origin',
+  landing_path: 'First page',
+  referrer_host: 'Site',
+  campaign: 'Campaign',
+  source: 'Form',
+  campaignText: (
+    name: string | null,
+    source: string | null,
+    medium: string | null,
+  ) => {
+    const rest = [source, medium].filter(Boolean).join(', ')
+    return name && rest ? `${name} (${rest})` : (name ?? rest)
+  },
+}
 
 /** The entry's own message; after a return below that one's. */
 export function Message({

@@ -16,7 +16,7 @@ import {
   replyWords,
   timelineWords,
 } from '../model/entry-words'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { isTyping, useShortcuts } from '@/admin/keys'
 import { draftKey, dropReply, useAdminStore } from '@/admin/store'
 import { CommandOf, useCommand } from '@/admin/ui/commands'
@@ -68,7 +68,8 @@ export function EntryPanel({
   const titleId = useId()
 
   const isLoaded = entry !== undefined
-  // Focuses the heading on opening, and if the focused element disappeared with the previous entry or on loading.
+  // Focuses the heading on opening, and if the focused element disappeared with
+  // the previous entry or on loading.
   useEffect(() => {
     if (shown.current === undefined || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true })
@@ -315,10 +316,16 @@ function useReplyNote(id: string) {
 
 type DialogKind = 'correct' | 'copy' | 'step' | 'later' | 'assign'
 
-/** Group and scope of the open entry's commands, which come first in the palette. */
+/**
+ * Group and scope of the open entry's commands, which come first in the
+ * palette.
+ */
 const ofEntry = { group: words.group, first: true, scope: 'panel' } as const
 
-/** Keys are the open entry's, unless it is selected too, or another row has the focus. */
+/**
+ * Keys are the open entry's, unless it is selected too, or another row has the
+ * focus.
+ */
 const ifOf = (id: string, act: () => void) => () => {
   const focused = focusedEntry()
   const isOthers =

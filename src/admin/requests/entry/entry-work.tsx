@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { ReplyButton } from './reply'
-import { nextStepWords, replyWords, spamWords } from '../model/entry-words'
+import { nextStepWords, replyWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import {
   isPast,
@@ -22,6 +22,12 @@ import {
   StatusPicker,
 } from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
+
+const spamWords = {
+  title: 'Set aside as spam',
+  kept: 'It is erased 30 days after it was set aside.',
+  notSpam: 'Not spam',
+}
 
 interface EntryWorkProps {
   entry: Entry

@@ -15,7 +15,7 @@ import { reasonOf } from '@/supabase/call'
 import { useShortcuts } from '@/admin/keys'
 import { useCommand } from '@/admin/ui/commands'
 import { addNote } from '../model/entry-api'
-import { showUndoToast } from '../model/undo'
+import { showChangeToast } from '../model/undo'
 
 /** Longest note, as in the database (migration entry_work). */
 const MOST_CHARACTERS = 2000
@@ -27,7 +27,10 @@ interface NoteFieldProps {
   onAdded: () => Promise<unknown>
 }
 
-/** Field of a new note. Unsent text survives failures, other entries and pages, a reload and signing in again. */
+/**
+ * Field of a new note. Unsent text survives failures, other entries and pages,
+ * a reload and signing in again.
+ */
 export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
   const key = draftKey(me, entry)
   const draft = useAdminStore(({ drafts }) => drafts.notes[key])
@@ -42,7 +45,7 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
     onError: (error) => {
       const reason = reasonOf(error)
       if (reason)
-        showUndoToast(
+        showChangeToast(
           'destructive',
           reason === 'invalid'
             ? words.full

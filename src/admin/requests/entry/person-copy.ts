@@ -18,7 +18,9 @@ const SPAM_DAYS = 30
 
 type Dated = Pick<WholeEntry, 'status' | 'status_since' | 'created_at'>
 
-/** Last day an entry is kept, such as 2028-11-22; a return doesn't extend it. */
+/**
+ * Last day an entry is kept, such as 2028-11-22; a return doesn't extend it.
+ */
 export function keptUntil({ status, status_since, created_at }: Dated) {
   const end = new Date(status === 'spam' ? status_since : created_at)
   if (status === 'spam') end.setDate(end.getDate() + SPAM_DAYS)
@@ -131,7 +133,10 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
 const linesOf = (lines: Lines) =>
   lines.map(([label, text]) => `${label}: ${text}`).join('\n')
 
-/** A person's data for other systems: fields as in the database, but admins by name. */
+/**
+ * A person's data for other systems: fields as in the database, but admins by
+ * name.
+ */
 export function copyAsJson([entry, ...others]: Held, nameOf: NameOf): string {
   const whole = {
     ...fieldsOf(entry, nameOf),

@@ -59,7 +59,10 @@ interface ReplyFormProps {
   onClose: () => void
 }
 
-/** Openings of a reply, edited here before the mail program opens. Each keeps its edited text until it is sent. */
+/**
+ * Openings of a reply, edited here before the mail program opens. Each keeps
+ * its edited text until it is sent.
+ */
 export function ReplyForm(props: ReplyFormProps) {
   const { name, email, source, question, draftId, onSent, onClose } = props
   const openings = replyOpenings(source)
@@ -156,7 +159,10 @@ export function ReplyForm(props: ReplyFormProps) {
   )
 }
 
-/** Chromium on Windows opens no longer links, and says nothing: https://crbug.com/727909 */
+/**
+ * Chromium on Windows opens no longer links, and says nothing:
+ * https://crbug.com/727909
+ */
 const LONGEST_LINK = 2000
 
 interface SendLinkProps {
@@ -167,7 +173,10 @@ interface SendLinkProps {
   onSent: () => void
 }
 
-/** Opens the mail program with the reply; with a long one only its subject, and offers to copy the text. */
+/**
+ * Opens the mail program with the reply; with a long one only its subject, and
+ * offers to copy the text.
+ */
 function SendLink({ link, email, subject, body, onSent }: SendLinkProps) {
   const { said, copy } = useClipboard(entryWords)
   const whole = mailAddress(email, { subject, body })
@@ -225,7 +234,10 @@ export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
   )
 }
 
-/** Detects an admin's return from writing mail: `left` starts watching, `forget` ends it. */
+/**
+ * Detects an admin's return from writing mail: `left` starts watching, `forget`
+ * ends it.
+ */
 export function useComingBack() {
   const [state, setState] = useState<'here' | 'away' | 'back'>('here')
   useEffect(() => {

@@ -14,16 +14,23 @@ import {
   REQUEST_LIMITS,
   type RequestField,
 } from '@/content/request-fields'
-import {
-  CORRECTABLE,
-  HAND_SOURCES,
-  type Change,
-  type Entry,
-  type Named,
-} from '../model/api'
-import { addWords, correctWords, reachWords } from '../model/entry-words'
+import { CORRECTABLE, type Change } from '../model/change-api'
+import { HAND_SOURCES } from '../model/add-api'
+import type { Entry } from '../model/entry'
+import type { Named } from '../model/find-api'
+import { addWords, correctWords } from '../model/entry-words'
 import { textOrNotAvailable } from '../model/entry-text'
 import type { Work } from '../model/use-work'
+
+const reachWords = {
+  either: { email: 'or phone', phone: 'or email' } as Partial<
+    Record<RequestField, string>
+  >,
+  missing: (byHand: boolean) =>
+    byHand
+      ? 'Enter an email address or a phone number'
+      : 'Enter an email address',
+}
 
 const TYPES: Partial<Record<RequestField, string>> = {
   email: 'email',
@@ -51,8 +58,9 @@ const text = (field: RequestField) =>
 const hasDigit = (phone: string) => /\d/.test(phone)
 
 /**
- * A request needs a name and an address, or a phone number if an admin adds it. One for a known entry needs neither. The
- * database checks that an address is valid and unique.
+ * A request needs a name and an address, or a phone number if an admin adds it.
+ * One for a known entry needs neither. The database checks that an address is
+ * valid and unique.
  */
 const requestSchema = (byHand: boolean) =>
   z
@@ -89,7 +97,10 @@ export const textsOf = (entry: Edited): Texts => {
 
 interface RequestDialogProps {
   fields: readonly RequestField[]
-  /** The stored texts. Only changed ones are saved: another admin may correct others meanwhile. */
+  /**
+   * The stored texts. Only changed ones are saved: another admin may correct
+   * others meanwhile.
+   */
   stored: Texts
   /** What was typed when the dialog was last open. */
   draft?: Texts

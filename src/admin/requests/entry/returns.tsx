@@ -2,13 +2,31 @@ import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
 import { waitlistWords } from '@/admin/words'
-import { returnWords as words } from '../model/entry-words'
 import { workWords } from '@/admin/work-words'
-import { CORRECTABLE, type Change } from '../model/api'
+import { CORRECTABLE, type Change } from '../model/change-api'
 import { MAX_RETURNS, type Return, type WholeEntry } from '../model/entry-api'
 import { groupBy } from '@/lib/group-by'
 import { agoText, sourceName, textOrNotAvailable } from '../model/entry-text'
 import { reopenedFrom } from '../model/timeline-items'
+import { countOf } from '@/lib/count'
+
+const words = {
+  title: 'Asked again',
+  before: (value: string) => `before: ${value}`,
+  use: 'Use this',
+  takeOver: (field: string, value: string) =>
+    `Use this ${field.toLowerCase()}: ${value}`,
+  earlier: (count: number) =>
+    `Asked ${countOf(count, 'time', 'times')} before that`,
+  times: (count: number) => `${count} times, most recently`,
+  deleted: (count: number) =>
+    `${countOf(count, 'earlier one was', 'earlier ones were')} deleted after 30 days.`,
+  notShown: (count: number) =>
+    `${countOf(count, 'earlier one is', 'earlier ones are')} not shown.`,
+  reopened: 'This entry was closed and is now back to New.',
+  unmarked:
+    'This entry was marked as spam, and is back to New because they wrote again.',
+}
 
 interface ReturnsProps {
   entry: WholeEntry
@@ -75,7 +93,10 @@ interface Group {
   times: number
 }
 
-/** Joins requests that say the same, newest first: ten equal ones can't hide another. */
+/**
+ * Joins requests that say the same, newest first: ten equal ones can't hide
+ * another.
+ */
 const groupEqual = (returns: readonly Return[]): Group[] =>
   groupBy(returns, (each) =>
     JSON.stringify([each.message, ...CORRECTABLE.map((field) => each[field])]),

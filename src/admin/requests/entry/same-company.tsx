@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Moment } from '@/admin/ui/moment'
-import { colleagueWords as words } from '../model/entry-words'
 import { statusNames, workWords } from '@/admin/work-words'
-import { colleaguesQuery, type Entry } from '../model/api'
+import { colleaguesQuery } from '../model/find-api'
+import type { Entry } from '../model/entry'
 import { agoText, textOrNotAvailable } from '../model/entry-text'
 import { StatusMark } from '../model/marks'
 import { useEntryAddress } from '../model/use-view'
 
-/** Entries whose addresses have the same domain, other than a mail provider's. */
+const words = {
+  title: (domain: string) => `Same company (${domain})`,
+}
+
+/**
+ * Entries whose addresses have the same domain, other than a mail provider's.
+ */
 export function SameCompany({ entry }: { entry: Entry }) {
   const toEntry = useEntryAddress()
   const { data } = useQuery(colleaguesQuery(entry))

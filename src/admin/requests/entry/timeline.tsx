@@ -32,7 +32,8 @@ interface TimelineProps {
  */
 export function Timeline({ id, entry, work }: TimelineProps) {
   const { nameOf } = work
-  // The note field waits only for this id, not all admins: text typed after `n` would trigger shortcuts.
+  // The note field waits only for this id, not all admins: text typed after `n`
+  // would trigger shortcuts.
   const { data: me } = useQuery(meQuery)
   const field = useRef<Pick<HTMLElement, 'focus'>>(null)
   const { refetch, remove } = useRemoval(id)

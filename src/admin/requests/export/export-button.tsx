@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { paletteWords } from '@/admin/shell/shell-words'
 import { CommandOf } from '@/admin/ui/commands'
 import { Button } from '@/ui/button'
-import { exportWords as words } from '@/admin/words'
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { dayOf } from '@/admin/team-time'
@@ -13,6 +12,19 @@ import { formatCount } from '@/lib/count'
 import { download } from '@/admin/ui/download'
 import { useAdmins } from '../model/use-admins'
 import { exportEntries, type Exported } from './export'
+
+const words = {
+  button: 'Export CSV',
+  progress: 'Export',
+  cancel: 'Cancel export',
+  written: (rows: string) => `${rows} rows`,
+  file: (day: string) => `waitlist-${day}.csv`,
+  limited: {
+    title: 'No more exports today',
+    description:
+      'You have exported or copied 100 times within a day, which is the limit.',
+  },
+}
 
 interface ExportButtonProps {
   what: Exported

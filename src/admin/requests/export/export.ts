@@ -2,11 +2,11 @@ import {
   countEntries,
   loadEntries,
   loadPage,
-  logExport,
-  sortKeyOf,
   type Asking,
-  type Entry,
-} from '../model/api'
+} from '../model/list-api'
+import { logExport } from '../model/log-api'
+import { sortKeyOf } from '../model/pages'
+import type { Entry } from '../model/entry'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
 import { tableTime, teamZone } from '@/admin/team-time'
@@ -45,7 +45,10 @@ const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
         Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000),
       )
 
-/** Loads batches of entries, without duplicates or gaps while entries come and go. */
+/**
+ * Loads batches of entries, without duplicates or gaps while entries come and
+ * go.
+ */
 async function* batchesOf(
   asking: Asking,
   what: Exported,
@@ -75,8 +78,8 @@ const afterEntry = (entry: Entry, { sort }: Filters): Cursor => ({
 })
 
 /**
- * Exports entries as CSV; the audit log records it first. Writes Blobs, kept outside the page's memory.
- * Throws a CallFailed, or any error after an abort.
+ * Exports entries as CSV; the audit log records it first. Writes Blobs, kept
+ * outside the page's memory. Throws a CallFailed, or any error after an abort.
  */
 export async function exportEntries(
   asking: Asking & { signal: AbortSignal },

@@ -75,7 +75,8 @@ export function SearchField({
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           const { key, currentTarget, nativeEvent } = event
-          // The key belongs to the input method, such as Enter that confirms Japanese.
+          // The key belongs to the input method, such as Enter that confirms
+          // Japanese.
           if (nativeEvent.isComposing) return
           if (key === 'Escape' && !typed) currentTarget.blur()
           if (key === 'Enter' && typed === query) onEnter()

@@ -5,10 +5,9 @@ import { Select } from '@/admin/ui/select'
 import { DayField } from '@/admin/ui/day-field'
 import { IconButton } from '@/admin/ui/icon-button'
 import { waitlistTools } from '@/admin/words'
-import { filterWords as words } from '../model/list-words'
 import { workWords } from '@/admin/work-words'
 import { formatDay } from '@/lib/calendar'
-import { originsQuery, valuesQuery } from '../model/api'
+import { originsQuery, valuesQuery } from '../model/choices-api'
 import { sourceName } from '../model/entry-text'
 import { useAdmins } from '../model/use-admins'
 import { SORT_FIELDS, type NameOf } from '../model/fields'
@@ -24,6 +23,39 @@ import {
   type Sort,
   type View,
 } from '../model/view'
+import { countOf } from '@/lib/count'
+
+const words = {
+  add: 'Filter',
+  more: (count: number) => `+${count}`,
+  count: (count: number) => countOf(count, 'filter', 'filters'),
+  title: 'Filter and sort',
+  mine: 'Mine',
+  later: 'Show later',
+  any: 'Any',
+  campaign: 'Campaign',
+  landingPath: 'First page',
+  none: 'None known',
+  only: 'Only',
+  onlyThose: {
+    real: 'No spam',
+    waiting: 'Waiting over a day',
+    answered: 'Answered',
+    unanswered: 'Not answered',
+    booked: 'A demo was booked',
+    held: 'A demo was held',
+    'no-show': 'No-show',
+    won: 'Won',
+    lost: 'Lost',
+    later: 'Due later too',
+  },
+  is: (what: string, value: string) => `${what} is ${value}`,
+  between: (first: string, last: string) =>
+    `Submitted from ${first} to ${last}`,
+  since: (first: string) => `Submitted since ${first}`,
+  until: (last: string) => `Submitted until ${last}`,
+  sort: 'Sort by',
+}
 
 interface FilterMenuProps {
   view: View
@@ -76,7 +108,10 @@ export function FilterMenu({ view, go }: FilterMenuProps) {
   )
 }
 
-/** Filters with a button of their own: one's own entries, and in Due what is due later. */
+/**
+ * Filters with a button of their own: one's own entries, and in Due what is due
+ * later.
+ */
 const isSwitch = (key: string, { owner, only }: Filters) =>
   (key === 'owner' && owner === 'me') || (key === 'only' && only === 'later')
 
@@ -127,8 +162,8 @@ interface FilterControl {
 const valueName = (value: string) => (value === WITHOUT ? words.none : value)
 
 /**
- * The filters with a menu of values, in order. Their conditions are in filter-conditions.ts, their names in the address in
- * view.ts.
+ * The filters with a menu of values, in order. Their conditions are in
+ * filter-conditions.ts, their names in the address in view.ts.
  */
 const FILTERS: readonly FilterControl[] = [
   {

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { viewWords as words } from './view-words'
 import { orOffline } from '@/admin/ui/show-failure'
 import { reasonOf } from '@/supabase/call'
-import { showUndoToast } from '../model/undo'
+import { showChangeToast } from '../model/undo'
 import {
   removeView,
   savedViewsQuery,
   saveView,
   type SavedView,
-} from '../model/api'
+} from '../model/settings-api'
 
 type Kept = Pick<SavedView, 'id' | 'name' | 'view' | 'shared'>
 
@@ -22,7 +22,8 @@ export function useViews() {
     queries.invalidateQueries({ queryKey: savedViewsQuery.queryKey })
 
   const onError = (error: Error) => {
-    if (reasonOf(error)) showUndoToast('destructive', orOffline(words.notSaved))
+    if (reasonOf(error))
+      showChangeToast('destructive', orOffline(words.notSaved))
   }
   const say = (
     done: string,
@@ -32,9 +33,9 @@ export function useViews() {
   ) => {
     const undo = () =>
       (before ? saveView(before) : removeView(id))
-        .then(() => showUndoToast('success', { title: undone }), onError)
+        .then(() => showChangeToast('success', { title: undone }), onError)
         .then(loadAgain)
-    showUndoToast('success', { title: done }, () => void undo())
+    showChangeToast('success', { title: done }, () => void undo())
     return loadAgain()
   }
 

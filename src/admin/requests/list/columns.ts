@@ -1,14 +1,19 @@
 import { classNames } from '@/lib/class-names'
 import type { ListField } from '../model/fields'
 
-/** Columns that a narrower list leaves out, such as one beside an open entry. */
+/**
+ * Columns that a narrower list leaves out, such as one beside an open entry.
+ */
 const hiddenBelow = {
   lg: '@max-lg:hidden',
   '3xl': '@max-3xl:hidden',
   cards: '@max-cards:hidden',
 }
 
-/** Classes of a column's cells. The specified six come first; the next step only where there is room, and in Due. */
+/**
+ * Classes of a column's cells. The specified six come first; the next step only
+ * where there is room, and in Due.
+ */
 export const columnClass = (
   { key, from, widthClass }: ListField,
   isDueList: boolean,

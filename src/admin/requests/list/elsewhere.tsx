@@ -32,7 +32,10 @@ interface ElsewhereProps {
   otherwise: string
 }
 
-/** Links to the places that hold the searched entries; without any, the text `otherwise`. */
+/**
+ * Links to the places that hold the searched entries; without any, the text
+ * `otherwise`.
+ */
 export function Elsewhere({ view, otherwise }: ElsewhereProps) {
   const places = usePlacesElsewhere(view)
   if (!places.length) return otherwise

@@ -9,7 +9,8 @@ import { waitlistMessages } from '@/content/messages'
 import { addDays, unitStart } from '@/lib/calendar'
 import { groupBy } from '@/lib/group-by'
 import { dayOf } from '@/admin/team-time'
-import type { Entry, Page } from '../model/api'
+import type { Entry } from '../model/entry'
+import type { Page } from '../model/pages'
 import { focusedEntry, focusEntry } from '../model/entry-links'
 import type { ListField } from '../model/fields'
 import { isPast } from '../model/entry-text'
@@ -103,8 +104,8 @@ export function EntryList({ work, news, onSelect, onRetry }: EntryListProps) {
 }
 
 /**
- * Focuses an entry again whose row the other layout has replaced, e.g. after a zoom. Returns the listener that notes
- * which entry has the focus.
+ * Focuses an entry again whose row the other layout has replaced, e.g. after a
+ * zoom. Returns the listener that notes which entry has the focus.
  */
 function useFocusAcrossLayouts(isPhone: boolean) {
   const focused = useRef<string>(undefined)
@@ -202,7 +203,10 @@ function groupOf(
   return day >= unitStart(today, 'week') ? days.week : days.earlier
 }
 
-/** Groups rows under time headings, as they were when they loaded: a changed entry keeps its place. */
+/**
+ * Groups rows under time headings, as they were when they loaded: a changed
+ * entry keeps its place.
+ */
 const groupsOf = ({ entries, loaded, view: { sort } }: Page) =>
   groupBy(entries, (entry) =>
     groupOf(loaded.find(({ id }) => id === entry.id) ?? entry, sort),

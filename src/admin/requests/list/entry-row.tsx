@@ -9,7 +9,10 @@ import { EntryName, openOnPress, type RowProps } from './row-parts'
 const cell =
   'h-[38px] whitespace-nowrap border-b border-line px-2 first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5'
 
-/** A row of the table. A click anywhere in it opens the entry; its name is a link. */
+/**
+ * A row of the table. A click anywhere in it opens the entry; its name is a
+ * link.
+ */
 export const EntryRow = memo(function EntryRow(props: RowProps) {
   const { entry, fields, isDueList, selected, isOpen, onOpen } = props
   const looks = (field: ListField) =>

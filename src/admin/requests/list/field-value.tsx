@@ -1,6 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { classNames } from '@/lib/class-names'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { dueOf, formatSubmitted, shortAgo } from '../model/entry-text'
 import { fieldText, type FieldKey } from '../model/fields'
 import type { RowProps } from './row-parts'
@@ -11,7 +11,10 @@ interface FieldValueProps extends Pick<RowProps, 'entry' | 'news' | 'match'> {
   field: FieldKey
 }
 
-/** What a column shows of an entry; of a message the latest, or the line that a search found. */
+/**
+ * What a column shows of an entry; of a message the latest, or the line that a
+ * search found.
+ */
 export function FieldValue({ entry, news, match, field }: FieldValueProps) {
   if (field === 'next_step') return <NextStepReason entry={entry} news={news} />
   if (field === 'created_at') return <Submitted entry={entry} />
@@ -28,7 +31,9 @@ const tones = {
   past: '',
 }
 
-/** The reason for being due or the plan; for a moment another admin's change. */
+/**
+ * The reason for being due or the plan; for a moment another admin's change.
+ */
 function NextStepReason({ entry, news }: Pick<RowProps, 'entry' | 'news'>) {
   const due = dueOf(entry)
   if (news)
@@ -57,7 +62,10 @@ function NextStepReason({ entry, news }: Pick<RowProps, 'entry' | 'news'>) {
   )
 }
 
-/** The time in the specified form; in a wide list also how long ago the latest request came. */
+/**
+ * The time in the specified form; in a wide list also how long ago the latest
+ * request came.
+ */
 function Submitted({ entry }: { entry: Entry }) {
   const { created_at, last_request_at } = entry
   return (

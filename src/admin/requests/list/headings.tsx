@@ -74,7 +74,8 @@ function Heading({ field, children }: HeadingProps) {
       // Leaves the checkbox out of the column's name.
       aria-label={label}
       aria-sort={current ? direction : undefined}
-      // The content security policy allows styles set by script, unlike `style` attributes.
+      // The content security policy allows styles set by script, unlike `style`
+      // attributes.
       style={{ width: isFluid ? undefined : `${width}rem` }}
       className={classNames(
         'sticky top-(--shell-top,4rem) z-10 h-8 whitespace-nowrap border-b border-line bg-surface px-2 font-semibold text-muted',

@@ -1,12 +1,15 @@
 import { waitlistWords } from '@/admin/words'
 import { fold } from '@/lib/fold'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 
 const BEFORE = 24
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The line in which a searched entry has the text, unless the row shows it anyway. */
+/**
+ * The line in which a searched entry has the text, unless the row shows it
+ * anyway.
+ */
 export function matchOf(entry: Entry, query: string): string | undefined {
   const term = fold(query.trim())
   if (!term) return undefined

@@ -3,7 +3,7 @@ import { waitlistWords } from '@/admin/words'
 import { formatCount } from '@/lib/count'
 import { follow, useView } from '../model/use-view'
 import { useCounts } from '../model/use-counts'
-import { cursorFor, type Page } from '../model/api'
+import { cursorFor, type Page } from '../model/pages'
 import type { Cursor } from '../model/view'
 import { usePage, usePosition } from './use-page'
 

@@ -5,7 +5,7 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { waitlistWords } from '@/admin/words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { keepEntryLink } from '../model/entry-links'
 import { outcomeText, textOrNotAvailable } from '../model/entry-text'
 import type { ListField } from '../model/fields'
@@ -30,7 +30,10 @@ export interface RowProps {
   onOpen: ViewAddress['go']
 }
 
-/** Opens an entry on a press in its row, but not on one that selects text to copy. */
+/**
+ * Opens an entry on a press in its row, but not on one that selects text to
+ * copy.
+ */
 export const openOnPress =
   (open: () => void) =>
   ({ target }: Press) => {

@@ -1,12 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { rowWords as words } from '../model/list-words'
-import { loadNews, stateQuery, type Entry, type State } from '../model/api'
+import { loadNews, stateQuery, type State } from '../model/state-api'
+import type { Entry } from '../model/entry'
+import type { Page } from '../model/pages'
 import { cacheNews } from '../model/entries'
 import type { Work } from '../model/use-work'
 import { filterName, NEWEST_OPEN, statusesOf } from '../model/view'
 import { usePage } from './use-page'
 import { refetchAfterNews, WAITLIST } from '@/admin/refetch'
+
+const words = {
+  changedBy: (name: string) => `${name}, just now`,
+  noted: 'New note, just now',
+  justNow: 'Just now',
+}
 
 const POLL_MS = 30_000
 const JUST_NOW_MS = 60_000
@@ -34,8 +41,9 @@ const newsQuery = (seen: Poll | undefined) =>
 const NO_NEWS: ReadonlyMap<string, string> = new Map()
 
 /**
- * Polls for changed entries every 30 s, also in background tabs, on focus and when back online. Updates rows in place,
- * only counts new entries. Revoked access shows by the next poll.
+ * Polls for changed entries every 30 s, also in background tabs, on focus and
+ * when back online. Updates rows in place, only counts new entries. Revoked
+ * access shows by the next poll.
  */
 export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
   const { page } = usePage()
@@ -54,6 +62,7 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
     refetchOnReconnect: 'always',
   })
 
+  // Set while rendering, so that a count never shows late.
   if (data && data !== seen) {
     setSeen(data)
     const since = seen?.state.latest_at ?? BEFORE_ALL
@@ -86,25 +95,30 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
     return () => clearTimeout(timer)
   }, [news])
 
-  // Stops counting arrivals that the page has loaded, or older than the default view's newest entry. Returns in
-  // listed rows still count: the row may be far below until a reload moves it up.
-  const shown = page?.loaded
-  const newest =
+  const waiting = notYetShown([...arrivals.values()], page)
+  if (waiting.length < arrivals.size)
+    setArrivals(new Map(waiting.map((entry) => [entry.id, entry])))
+  useTitleCount(waiting.length)
+  return { arrived: waiting.length, news }
+}
+
+/**
+ * Arrivals that the page hasn't loaded and that aren't older than the default
+ * view's newest entry. Returns in listed rows still wait: the row may be far
+ * below until a reload moves it up.
+ */
+function notYetShown(arrivals: readonly Entry[], page: Page | undefined) {
+  const isDefaultView =
     page?.view.cursor === null &&
     filterName(page.view) === filterName(NEWEST_OPEN)
-      ? shown?.[0]
-      : undefined
-  const rest = [...arrivals.values()].filter(
+  const newest = isDefaultView ? page.loaded[0] : undefined
+  return arrivals.filter(
     ({ id, last_request_at }) =>
       !(newest && last_request_at <= newest.last_request_at) &&
-      !shown?.some(
+      !page?.loaded.some(
         (each) => each.id === id && each.last_request_at >= last_request_at,
       ),
   )
-  if (rest.length < arrivals.size)
-    setArrivals(new Map(rest.map((entry) => [entry.id, entry])))
-  useTitleCount(rest.length)
-  return { arrived: rest.length, news }
 }
 
 const BEFORE_ALL = '1970-01-01T00:00:00+00:00'

@@ -12,13 +12,9 @@ import {
 import { waitlistMessages } from '@/content/messages'
 import { reasonOf } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
-import {
-  countEntries,
-  loadPage,
-  cursorFor,
-  type Entry,
-  type Page,
-} from '../model/api'
+import { countEntries, loadPage } from '../model/list-api'
+import { cursorFor, type Page } from '../model/pages'
+import type { Entry } from '../model/entry'
 import { cacheEntries, useEntries } from '../model/entries'
 import { listRows } from '../model/entry-links'
 import { useView } from '../model/use-view'
@@ -159,7 +155,10 @@ export function useNeighbours() {
   return { onNext: step('next'), onPrevious: step('previous') }
 }
 
-/** Shows the nearest page when the cursor's row and everything after it were deleted. */
+/**
+ * Shows the nearest page when the cursor's row and everything after it were
+ * deleted.
+ */
 export function useNearestPage() {
   const { status, page } = usePage()
   const { view, go } = useView()

@@ -5,7 +5,7 @@ import {
   unselectEntries,
   useAdminStore,
 } from '@/admin/store'
-import type { Entry } from '../model/api'
+import type { Entry } from '../model/entry'
 import { useEntries } from '../model/entries'
 
 /** Ids of the selected entries. */
@@ -30,7 +30,8 @@ export function useSelectionOf(place: string) {
 }
 
 /**
- * Selects an entry or lets it go; with `range` gives all from the last toggled one the same state.
+ * Selects an entry or lets it go; with `range` gives all from the last toggled
+ * one the same state.
  */
 export function useToggle(page: readonly Entry[]) {
   const last = useRef<string>(undefined)

@@ -3,7 +3,7 @@ import { Dialog } from '@/ui/dialog'
 import { CommandOf } from '@/admin/ui/commands'
 import { workWords } from '@/admin/work-words'
 import { countOf } from '@/lib/count'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import { textOrNotAvailable } from './entry-text'
 import type { Work } from './use-work'
 

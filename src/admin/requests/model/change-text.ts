@@ -5,7 +5,7 @@ import {
   outcomeNames,
   statusNames,
 } from '@/admin/work-words'
-import { CORRECTABLE, type Change, type Changed } from './api'
+import { CORRECTABLE, type Change, type Changed } from './change-api'
 import type { NameOf } from './fields'
 import {
   formatSubmitted,
@@ -19,8 +19,9 @@ export const isCorrection = (change: Change) =>
   CORRECTABLE.some((field) => field in change)
 
 /**
- * Result of one entry's update. `meanwhile`: another admin's came first; `gone`: the entry was deleted; `taken`:
- * another entry has the email (spam may share it); `failed`: no response.
+ * Result of one entry's update. `meanwhile`: another admin's came first;
+ * `gone`: the entry was deleted; `taken`: another entry has the email (spam may
+ * share it); `failed`: no response.
  */
 export interface SaveResult {
   from: Changed

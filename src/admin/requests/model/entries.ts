@@ -6,13 +6,15 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ENTRIES, refetchAfterChange } from '@/admin/refetch'
-import type { Change, Changed, Entry } from './api'
+import type { Change, Changed } from './change-api'
+import type { Entry } from './entry'
 import { loadEntry, type WholeEntry } from './entry-api'
 
 /** Key of the mutation that changes entries. */
 export const CHANGE = ['change']
 
-// Cache of entries as last confirmed by the server; `useOptimistic` adds updates in flight on reading.
+// Cache of entries as last confirmed by the server; `useOptimistic` adds
+// updates in flight on reading.
 
 /**
  * A change with the state that the admin saw: the database refuses it if that

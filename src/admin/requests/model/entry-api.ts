@@ -3,7 +3,8 @@ import { WAITLIST } from '@/admin/refetch'
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { currentUserId, runQuery } from '@/supabase/query'
-import { entryOf, logExport, noop, chunksOf, ROW } from './api'
+import { entryOf, chunksOf, ROW } from './entry'
+import { logExport } from './log-api'
 
 /** Id of the signed-in admin. */
 export const meQuery = queryOptions({
@@ -104,7 +105,10 @@ interface Twin {
   former: boolean
 }
 
-/** Pairs of an entry and another with one of its addresses. For copies and erasures. */
+/**
+ * Pairs of an entry and another with one of its addresses. For copies and
+ * erasures.
+ */
 async function loadTwins(ids: readonly string[]) {
   const parts = await Promise.all(
     chunksOf(ids).map((part) =>
@@ -125,7 +129,10 @@ async function loadTwins(ids: readonly string[]) {
 /** A person's entries, the asked one first. */
 export type Held = readonly [WholeEntry, ...WholeEntry[]]
 
-/** Loads everything stored under an entry's email; the audit log records an export. */
+/**
+ * Loads everything stored under an entry's email; the audit log records an
+ * export.
+ */
 export async function loadCopy(id: string): Promise<Held | null> {
   // A former address may have been a mistake, and another person's.
   const twins = (await loadTwins([id]))
@@ -149,8 +156,8 @@ export const copyQuery = (id: string) =>
   })
 
 /**
- * For an erasure: loads the notices sent, and entries with the same addresses, also former ones: spam, erased `along`,
- * and others, `left`.
+ * For an erasure: loads the notices sent, and entries with the same addresses,
+ * also former ones: spam, erased `along`, and others, `left`.
  */
 export async function loadErasure(ids: readonly string[]) {
   const twins = (await loadTwins(ids)).filter(
@@ -200,17 +207,22 @@ async function loadDeliveredNotices(ids: readonly string[]) {
   return told
 }
 
-/** Adds a note. The client generates the id, so a retry after a lost response adds no second one. */
+/**
+ * Adds a note. The client generates the id, so a retry after a lost response
+ * adds no second one.
+ */
 export const addNote = (entry: string, id: string, body: string) =>
   runQuery(
     (supabase) =>
       supabase
         .from('waitlist_notes')
         .upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
-    noop,
+    () => undefined,
   )
 
-/** Removes a note, or restores it within a minute; returns whether it existed. */
+/**
+ * Removes a note, or restores it within a minute; returns whether it existed.
+ */
 export const setNoteRemoved = (id: string, removed: boolean) =>
   runQuery(
     (supabase) =>

@@ -46,7 +46,10 @@ function isInSight(row: Element) {
   )
 }
 
-/** Scrolls to an entry's row unless it shows already, and focuses it if focus is in the list. */
+/**
+ * Scrolls to an entry's row unless it shows already, and focuses it if focus is
+ * in the list.
+ */
 export function showEntry(id: string) {
   const row = rowOf(id)
   if (row && !isInSight(row))

@@ -1,11 +1,11 @@
 import { waitlistTools, waitlistWords } from '@/admin/words'
-import { nextStepWords, timeWords } from './entry-words'
+import { nextStepWords } from './entry-words'
 import { greeting } from '@/content/reply'
 import { formatDuration } from '@/lib/duration'
 import { dayMonth } from '@/lib/long-date'
 import { outcomeNames } from '@/admin/work-words'
 import { dayOf, formatMoment, formatTime } from '@/admin/team-time'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import {
   addDays,
   DAY_MS,
@@ -13,6 +13,11 @@ import {
   formatDay,
   weekdayNumber,
 } from '@/lib/calendar'
+
+const timeWords = {
+  ago: (span: string) => `${span} ago`,
+  justNow: 'Just now',
+}
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -23,7 +28,10 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', {
 export const textOrNotAvailable = (value: string | null) =>
   value?.trim() ? value : waitlistWords.notAvailable
 
-/** A time in US English and the team's zone; 'N/A' if missing (specification §3). */
+/**
+ * A time in US English and the team's zone; 'N/A' if missing (specification
+ * §3).
+ */
 export function formatSubmitted(createdAt: string | null): string {
   return createdAt && Number.isFinite(Date.parse(createdAt))
     ? formatMoment(createdAt)
@@ -42,7 +50,10 @@ const shortDay = (day: string, today: string) =>
     ? formatDay(day).replace(/, \d+$/, '')
     : formatDay(day)
 
-/** A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, long ago, 'Nov 12, 2025'. */
+/**
+ * A past time at its shortest: '26 min', '2 h', 'Tue', 'Nov 12' or, long ago,
+ * 'Nov 12, 2025'.
+ */
 export function shortAgo(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
@@ -60,7 +71,10 @@ export const isPast = (moment: string | null) =>
 export const isRecent = (moment: string, now = Date.now()) =>
   now - Date.parse(moment) < MONTH_MS
 
-/** Time since a moment, such as 'Just now' or '2 h ago'; after a month, its date. */
+/**
+ * Time since a moment, such as 'Just now' or '2 h ago'; after a month, its
+ * date.
+ */
 export function agoText(moment: string, now = Date.now()): string {
   const ms = now - Date.parse(moment)
   if (ms < MINUTE_MS) return timeWords.justNow
@@ -111,7 +125,10 @@ const workday = (day: string) =>
 /** The first day after this one that is no Saturday or Sunday. */
 export const nextWorkday = (today: string) => workday(addDays(today, 1))
 
-/** Days suggested for a next step: today, the next workday, another at least three days ahead, and in a week. */
+/**
+ * Days suggested for a next step: today, the next workday, another at least
+ * three days ahead, and in a week.
+ */
 export function daysAhead(
   today = dayOf(new Date()),
 ): readonly (readonly [name: string, day: string])[] {
@@ -136,7 +153,10 @@ export function nextStepText({
   return next_step ? `${next_step} · ${inSentence(text)}` : text
 }
 
-/** A booked demo, such as 'Demo Thu, 2:00 PM', in the team's zone; once over, 'Yesterday: outcome?'. */
+/**
+ * A booked demo, such as 'Demo Thu, 2:00 PM', in the team's zone; once over,
+ * 'Yesterday: outcome?'.
+ */
 function demoText(demoAt: string, isOver: boolean, today: string): string {
   const day = dayOf(new Date(demoAt))
   const ahead = daysBetween(today, day) - 1
@@ -229,12 +249,16 @@ export const outcomeText = ({
 export const sourceName = (source: string | null) =>
   waitlistTools.sources[source ?? 'none'] ?? source ?? ''
 
-/** Minimum digits of a phone number: with fewer, the next group is added, as in '030/23125001'. */
+/**
+ * Minimum digits of a phone number: with fewer, the next group is added, as in
+ * '030/23125001'.
+ */
 const SHORTEST = 7
 
 /**
- * A `tel:` link for the first phone number, without the trunk zero of '+44 (0)20', with an extension as in
- * https://www.rfc-editor.org/rfc/rfc3966. Undefined without digits.
+ * A `tel:` link for the first phone number, without the trunk zero of '+44
+ * (0)20', with an extension as in https://www.rfc-editor.org/rfc/rfc3966.
+ * Undefined without digits.
  */
 export function telAddress(phone: string | null): string | undefined {
   let number = ''
@@ -261,14 +285,23 @@ export function telAddress(phone: string | null): string | undefined {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Titles before a name, but not initials, also without the full stop, as written in Ireland and Britain. */
+/**
+ * Titles before a name, but not initials, also without the full stop, as
+ * written in Ireland and Britain.
+ */
 const TITLE =
   /^\p{L}{2,}\.$|^(?:dr|mr|mrs|ms|miss|mx|prof|professor|sir|dame|lord|lady|rev|fr|sr|herr|frau|mme|mlle|dipl|ing|mag|phd|eng)$/iu
-/** Particles of family names: a name that begins with one has its family name first. */
+/**
+ * Particles of family names: a name that begins with one has its family name
+ * first.
+ */
 const PARTICLE =
   /^(?:van|von|vom|zu|zur|de|del|della|der|den|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|mac|mc|ó|ní|o)$/i
 
-/** First name of a person; '' if it isn't plain which word that is, or if the name is written in capitals only. */
+/**
+ * First name of a person; '' if it isn't plain which word that is, or if the
+ * name is written in capitals only.
+ */
 const firstNameOf = (name: string | null) => {
   const words = name?.trim().split(/\s+/) ?? []
   const first = words.find((word) => !TITLE.test(word)) ?? ''
@@ -278,7 +311,8 @@ const firstNameOf = (name: string | null) => {
 }
 
 /**
- * A `mailto:` link, encoded against header injection; `@` stays literal (RFC 6068). Mail lines end with CRLF.
+ * A `mailto:` link, encoded against header injection; `@` stays literal (RFC
+ * 6068). Mail lines end with CRLF.
  */
 export function mailAddress(
   email: string,

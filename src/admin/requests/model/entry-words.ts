@@ -1,13 +1,7 @@
 import { countOf, formatCount } from '@/lib/count'
-import type { RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
 
 const entries = (count: number) => countOf(count, 'entry', 'entries')
-
-export const timeWords = {
-  ago: (span: string) => `${span} ago`,
-  justNow: 'Just now',
-}
 
 export const entryWords = {
   group: 'This entry',
@@ -31,22 +25,6 @@ export const entryWords = {
   answeredAfter: (span: string) =>
     `Answered in ${span}`.replaceAll(' ', '\u00a0'),
   unanswered: 'Not answered yet'.replaceAll(' ', '\u00a0'),
-}
-
-export const originWords = {
-  title: 'Origin',
-  landing_path: 'First page',
-  referrer_host: 'Site',
-  campaign: 'Campaign',
-  source: 'Form',
-  campaignText: (
-    name: string | null,
-    source: string | null,
-    medium: string | null,
-  ) => {
-    const rest = [source, medium].filter(Boolean).join(', ')
-    return name && rest ? `${name} (${rest})` : (name ?? rest)
-  },
 }
 
 export const replyWords = {
@@ -96,28 +74,6 @@ export const nextStepWords = {
   demoOver: (day: string) => `${day}: outcome?`,
 }
 
-export const colleagueWords = {
-  title: (domain: string) => `Same company (${domain})`,
-}
-
-export const returnWords = {
-  title: 'Asked again',
-  before: (value: string) => `before: ${value}`,
-  use: 'Use this',
-  takeOver: (field: string, value: string) =>
-    `Use this ${field.toLowerCase()}: ${value}`,
-  earlier: (count: number) =>
-    `Asked ${countOf(count, 'time', 'times')} before that`,
-  times: (count: number) => `${count} times, most recently`,
-  deleted: (count: number) =>
-    `${countOf(count, 'earlier one was', 'earlier ones were')} deleted after 30 days.`,
-  notShown: (count: number) =>
-    `${countOf(count, 'earlier one is', 'earlier ones are')} not shown.`,
-  reopened: 'This entry was closed and is now back to New.',
-  unmarked:
-    'This entry was marked as spam, and is back to New because they wrote again.',
-}
-
 export const timelineWords = {
   title: 'Timeline',
   label: 'Add a note',
@@ -155,6 +111,7 @@ export const timelineWords = {
   demoGone: (when: string) => `Demo time removed: ${when}`,
   added: 'Added by hand',
   askedAgain: 'Second question open again',
+  undone: (change: string) => `${change} (undone)`,
   nextStep: (step: string) => `Next step: ${step}`,
   nextStepGone: (step: string) => `Next step removed: ${step}`,
   notes: {
@@ -190,12 +147,6 @@ export const noticeWords = {
   sent: (name: string, kind: string, day: string) => `${name}, ${kind}, ${day}`,
 }
 
-export const spamWords = {
-  title: 'Set aside as spam',
-  kept: 'It is erased 30 days after it was set aside.',
-  notSpam: 'Not spam',
-}
-
 export const correctWords = {
   title: (name: string) => `Correct ${name}`,
   description:
@@ -204,16 +155,6 @@ export const correctWords = {
   save: 'Save',
   busy: 'Saving...',
   cancel: 'Cancel',
-}
-
-export const reachWords = {
-  either: { email: 'or phone', phone: 'or email' } as Partial<
-    Record<RequestField, string>
-  >,
-  missing: (byHand: boolean) =>
-    byHand
-      ? 'Enter an email address or a phone number'
-      : 'Enter an email address',
 }
 
 export const addWords = {

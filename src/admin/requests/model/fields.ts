@@ -1,6 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { columnWords, outcomeNames, statusNames } from '@/admin/work-words'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import type { Sort } from './view'
 import {
   answeredAfter,
@@ -29,8 +29,8 @@ const { columns } = waitlistWords
 const { names } = columnWords
 
 /**
- * All fields of the list and the exported file, in order. A new database column needs a line here, and a name in
- * src/admin/work-words.ts.
+ * All fields of the list and the exported file, in order. A new database column
+ * needs a line here, and a name in src/admin/work-words.ts.
  */
 const FIELDS = [
   {
@@ -166,8 +166,9 @@ export const shownFields = (
   )
 
 /**
- * The columns that a list of a width in rem has room for, from the left. The list's own always show: narrow lists leave
- * some out by their class. Without a width, all.
+ * The columns that a list of a width in rem has room for, from the left. The
+ * list's own always show: narrow lists leave some out by their class. Without a
+ * width, all.
  */
 export function fieldsWithRoom(
   shown: readonly ListField[],
@@ -182,8 +183,8 @@ export function fieldsWithRoom(
 export type NameOf = (id: string | null) => string
 
 /**
- * Text of a cell, in words and the team's time; the CSV writes values instead, apart
- * from status and source.
+ * Text of a cell, in words and the team's time; the CSV writes values instead,
+ * apart from status and source.
  */
 export function fieldText(entry: Entry, key: FieldKey): string {
   if (key === 'status') return statusNames[entry.status]

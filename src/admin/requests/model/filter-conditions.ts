@@ -25,8 +25,9 @@ const has = (column: string) => (value: string) => [
 ]
 
 /**
- * What each filter demands of an entry, unless it is empty. A new filter is a line here, its control and values in
- * filter-menu.tsx, its name, reading and place in the address in view.ts, its words in list-words.ts.
+ * What each filter demands of an entry, unless it is empty. A new filter is a
+ * line here, its control and values in filter-menu.tsx, its name, reading and
+ * place in the address in view.ts, its words in list-words.ts.
  */
 const CONDITIONS: Record<
   Narrowing,
@@ -68,7 +69,10 @@ export const conditionsOf = (
 
 const BOOKED: Condition = ['booked_at', 'not.is', null]
 
-/** Conditions as in the report (`waitlist_report`): a demo that was booked and closed as won or lost was held. */
+/**
+ * Conditions as in the report (`waitlist_report`): a demo that was booked and
+ * closed as won or lost was held.
+ */
 const ONLY_THOSE: Record<Only, readonly Condition[]> = {
   real: [],
   waiting: [['status', 'eq', 'new']],
@@ -89,7 +93,10 @@ function ofReport(only: Only, now: Date): readonly Condition[] {
   return [['status', 'neq', 'spam'], ...ONLY_THOSE[only], ...waiting]
 }
 
-/** One `or` of several: a second parameter of the name would replace the first on some servers. */
+/**
+ * One `or` of several: a second parameter of the name would replace the first
+ * on some servers.
+ */
 export const allOf = (alternatives: readonly string[]): string =>
   alternatives.length > 1
     ? `and(${alternatives.map((each) => `or(${each})`).join()})`

@@ -1,7 +1,7 @@
 import { outcomeNames, statusNames } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
-import type { Entry } from './api'
+import type { Entry } from './entry'
 import type { Status } from './view'
 
 /** Status marks: open work stands out; shape and tone differ. */
@@ -27,8 +27,8 @@ interface StatusMarkProps extends Pick<Entry, 'status' | 'outcome'> {
 }
 
 /**
- * CSS adds the name of the status, or a closed entry's outcome: the cell's text stays as submitted (specification §2);
- * callers must label it.
+ * CSS adds the name of the status, or a closed entry's outcome: the cell's text
+ * stays as submitted (specification §2); callers must label it.
  */
 export function StatusMark({
   status,
@@ -74,7 +74,10 @@ export function StatusMark({
   )
 }
 
-/** CSS adds the owner's initials, as in StatusMark; callers must label the owner. */
+/**
+ * CSS adds the owner's initials, as in StatusMark; callers must label the
+ * owner.
+ */
 export const OwnerDisc = ({
   name,
   isMine,

@@ -8,7 +8,8 @@ import { Dialog } from '@/ui/dialog'
 import { nextStepWords as words } from './entry-words'
 import { classNames } from '@/lib/class-names'
 import { dayOf } from '@/admin/team-time'
-import type { Change, Entry } from './api'
+import type { Change } from './change-api'
+import type { Entry } from './entry'
 import { formatDay } from '@/lib/calendar'
 import {
   daysAhead,
@@ -22,7 +23,10 @@ const MOST_CHARACTERS = 200
 
 export interface StepDialogProps {
   entries: readonly Entry[]
-  /** Puts entries off: focuses the button of the next workday instead of the text. */
+  /**
+   * Puts entries off: focuses the button of the next workday instead of the
+   * text.
+   */
   later?: boolean
   onPick: (change: Change) => void
   onClose: () => void
@@ -48,8 +52,9 @@ const stepSchema = (today: string, planned: string | null) =>
   })
 
 /**
- * Gives entries a next step, or puts them off to a later day; texts that differ start empty. Day buttons save at once;
- * Enter saves the chosen day, by default the next workday.
+ * Gives entries a next step, or puts them off to a later day; texts that differ
+ * start empty. Day buttons save at once; Enter saves the chosen day, by default
+ * the next workday.
  */
 export function StepDialog({
   entries,
@@ -80,7 +85,8 @@ export function StepDialog({
       day: (!later && planned) || nextWorkday(today),
     },
     save: async ({ text, day }) => {
-      // Entries keep their own texts, where they differ, unless one is typed for all.
+      // Entries keep their own texts, where they differ, unless one is typed
+      // for all.
       const texts = differ && !text ? {} : { next_step: text || null }
       pick({ ...texts, next_step_on: day })
     },

@@ -89,8 +89,9 @@ interface OptionsProps extends PickerProps<string> {
 }
 
 /**
- * A menu that acts on a press or on Enter. In some browsers an arrow or letter key changes a closed menu at once: the
- * choice then waits for Enter, and is dropped when the focus leaves.
+ * A menu that acts on a press or on Enter. In some browsers an arrow or letter
+ * key changes a closed menu at once: the choice then waits for Enter, and is
+ * dropped when the focus leaves.
  */
 function Picker({
   value,

@@ -1,9 +1,13 @@
 import { askOutcomeWords as words } from '@/admin/work-words'
-import type { Change, Entry } from './api'
+import type { Change } from './change-api'
+import type { Entry } from './entry'
 import { isPast } from './entry-text'
 import { OUTCOMES, type ClosedAs } from './view'
 
-/** What is asked about entries right after a change: what came of them, or when their demo is. */
+/**
+ * What is asked about entries right after a change: what came of them, or when
+ * their demo is.
+ */
 export interface Question {
   ask: 'outcome' | 'time' | 'demo-over'
   text: string
@@ -17,7 +21,10 @@ const OF_DEMO: ReadonlySet<ClosedAs> = new Set(['held', 'no-show'])
 export const asksQuestion = ({ status, demo_at }: Change) =>
   status === 'closed' || status === 'booked' || Boolean(demo_at)
 
-/** The question about entries; none once it is answered, or if several were booked. */
+/**
+ * The question about entries; none once it is answered, or if several were
+ * booked.
+ */
 export function questionOf(asked: readonly Entry[]): Question | undefined {
   const entries = asked.filter(
     ({ outcome, status }) =>

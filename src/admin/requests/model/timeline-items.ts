@@ -4,7 +4,7 @@ import { noticeWords, timelineWords as words } from './entry-words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { NameOf } from './fields'
 import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
-import { CORRECTABLE } from './api'
+import { CORRECTABLE } from './change-api'
 import { formatDay } from '@/lib/calendar'
 import { formatSubmitted, sourceName, textOrNotAvailable } from './entry-text'
 
@@ -27,15 +27,17 @@ export function timelineOf(
       at: note.created_at,
       note,
     })),
-    ...entry.history
+    ...withUndone(entry.history)
       .filter(
         ({ action }) => action !== 'note-added' && action !== 'note-restored',
       )
-      .map((item) => ({
+      .map(({ undone, ...item }) => ({
         kind: 'change' as const,
         id: item.id,
         at: item.created_at,
-        text: changeText(item, nameOf),
+        text: undone
+          ? words.undone(changeText(undone, nameOf))
+          : changeText(item, nameOf),
         who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
       })),
     ...groupsOf(entry.notices).map((group) => ({
@@ -57,6 +59,38 @@ const received = (
   at: created_at,
   text: say(sourceName(source)),
 })
+
+/** Longest time between a change and its undo: the offer's 10 s, and a call. */
+const UNDONE_WITHIN_MS = 20_000
+
+const isUndoOf = (item: HistoryItem, earlier: HistoryItem) => {
+  const gap = Date.parse(item.created_at) - Date.parse(earlier.created_at)
+  return (
+    item.admin_id !== null &&
+    item.admin_id === earlier.admin_id &&
+    item.action === earlier.action &&
+    item.before === earlier.after &&
+    item.after === earlier.before &&
+    gap > 0 &&
+    gap <= UNDONE_WITHIN_MS
+  )
+}
+
+/** Joins each change and its undo into one item, which holds the change too. */
+function withUndone(history: readonly HistoryItem[]) {
+  const oldestFirst = history.toSorted((one, other) =>
+    one.created_at.localeCompare(other.created_at),
+  )
+  const changeOf = new Map<HistoryItem, HistoryItem>()
+  for (const change of oldestFirst) {
+    const undo = oldestFirst.find((later) => isUndoOf(later, change))
+    if (undo && !changeOf.has(change)) changeOf.set(undo, change)
+  }
+  const joined = new Set(changeOf.values())
+  return oldestFirst
+    .filter((item) => !joined.has(item))
+    .map((item) => ({ ...item, undone: changeOf.get(item) }))
+}
 
 const NAMES: Record<string, string> = { ...statusNames, ...outcomeNames }
 const valueName = (value: string | null) => NAMES[value ?? ''] ?? value ?? ''
@@ -143,7 +177,9 @@ export function noticeText(group: Group, nameOf: NameOf): string {
   return say(joinNames([...new Set(receivers)]))
 }
 
-/** The status from which a return has brought the entry back to New, if one has. */
+/**
+ * The status from which a return has brought the entry back to New, if one has.
+ */
 export const reopenedFrom = ({ history }: WholeEntry) => {
   const last = history.find(({ action }) => action === 'status')
   return last?.admin_id === null && last.after === 'new'

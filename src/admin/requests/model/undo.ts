@@ -6,14 +6,16 @@ import { useShortcuts } from '@/admin/keys'
 const UNDO_MS = 10_000
 
 /**
- * Number in the toast id of all changes: a new toast replaces the previous one, unless its button was pressed. That one
- * leaves by itself, and would take the next of its id along.
+ * Number in the toast id of all changes: a new toast replaces the previous one,
+ * unless its button was pressed. That one leaves by itself, and would take the
+ * next of its id along.
  */
 let pressedToasts = 0
 
 /**
- * Registers a change before it is sent: an early undo waits for it instead of undoing the previous one.
- * `complete` shows the outcome and offers `undo`, if given, for 10 seconds.
+ * Registers a change before it is sent: an early undo waits for it instead of
+ * undoing the previous one. `complete` shows the outcome and offers `undo`, if
+ * given, for 10 seconds.
  */
 export function startUndoable() {
   const offer: Offer = { until: Infinity }
@@ -50,7 +52,7 @@ export function startUndoable() {
 }
 
 /** For changes that need no registration, as they are saved already. */
-export const showUndoToast = (
+export const showChangeToast = (
   ...outcome: Parameters<ReturnType<typeof startUndoable>['complete']>
 ) => startUndoable().complete(...outcome)
 

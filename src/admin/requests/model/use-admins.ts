@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { workWords } from '@/admin/work-words'
-import { adminsQuery, type Admin } from './api'
+import { adminsQuery, type Admin } from './choices-api'
 import type { NameOf } from './fields'
 
 const NO_ADMINS: readonly Admin[] = []

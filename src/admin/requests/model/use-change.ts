@@ -9,16 +9,15 @@ import { askAbout } from '@/admin/store'
 import { changeWords as words } from '@/admin/work-words'
 import { groupBy } from '@/lib/group-by'
 import { reasonOf } from '@/supabase/call'
+import { adminsQuery } from './choices-api'
 import {
-  adminsQuery,
   CHANGEABLE,
   loadChanged,
-  chunksOf,
   updateEntries,
   type Change,
   type Changed,
-  type Entry,
-} from './api'
+} from './change-api'
+import { chunksOf, type Entry } from './entry'
 import {
   changedText,
   conflictText,
@@ -28,7 +27,7 @@ import {
 import { cacheEntries, cachedEntry, CHANGE, type Update } from './entries'
 import { isPast } from './entry-text'
 import { asksQuestion } from './question'
-import { showUndoToast, startUndoable } from './undo'
+import { showChangeToast, startUndoable } from './undo'
 import { nameOfAdmin } from './use-admins'
 import { moveCount } from './use-counts'
 
@@ -44,8 +43,9 @@ export interface Refused {
 }
 
 /**
- * Updates entries optimistically, with undo; rows keep their places until the list reloads. Optimistic lock: if another
- * admin was faster, their change stays and is reported.
+ * Updates entries optimistically, with undo; rows keep their places until the
+ * list reloads. Optimistic lock: if another admin was faster, their change
+ * stays and is reported.
  */
 export function useChange() {
   const queries = useQueryClient()
@@ -76,60 +76,69 @@ export function useChange() {
       // Looks names up late: at the key press the admins may not have loaded.
       const nameOf = (id: string | null) =>
         nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
-      const updateWithUndo = async (updates: readonly Update[]) => {
+      const sendAndSort = async (updates: readonly Update[]) => {
         // The update rejects if the session has ended: show no message.
         const results = await mutateAsync(updates).catch((): SaveResult[] => [])
-        const changed = results.filter(
-          ({ kind, from, now }) =>
-            kind === 'changed' && now?.version !== from.version,
-        )
         const refused = results.filter(({ kind }) => kind !== 'changed')
         return {
-          changed,
+          changed: results.filter(isNews),
           refused,
           conflict: refused.length ? conflictText(results, nameOf) : undefined,
         }
       }
       const undo = async (done: readonly SaveResult[]) => {
-        const { changed, conflict } = await updateWithUndo(done.map(inverse))
-        if (conflict) showUndoToast('destructive', conflict)
+        const { changed, conflict } = await sendAndSort(done.map(inverse))
+        if (conflict) showChangeToast('destructive', conflict)
         else if (changed.length)
-          showUndoToast('success', {
+          showChangeToast('success', {
             title: words.undone(changed.length),
           })
       }
 
-      // A new booking drops the time of an old demo, so that the new one is asked for.
-      const isRebooked = ({ status, demo_at }: Entry) =>
-        change.status === 'booked' && status !== 'booked' && isPast(demo_at)
       const undoable = startUndoable()
-      const { changed, refused, conflict } = await updateWithUndo(
-        entries.map((from) => ({
-          from,
-          change: isRebooked(from) ? { ...change, demo_at: null } : change,
-        })),
+      const { changed, refused, conflict } = await sendAndSort(
+        entries.map((from) => ({ from, change: changeFor(from, change) })),
       )
       const undoThis = changed.length ? () => void undo(changed) : undefined
-      const isOfField =
+      // A correction's dialog shows these beside its fields.
+      const isInDialog =
         isCorrection(change) &&
         refused.every(({ kind }) => kind === 'taken' || kind === 'invalid')
-      if (conflict && !isOfField)
+      if (conflict && !isInDialog)
         undoable.complete('destructive', conflict, undoThis)
-      else if (conflict || !undoThis) undoable.cancel()
-      else
+      else if (undoThis && !conflict)
         undoable.complete(
           'success',
           { title: changedText(changed, change, nameOf) },
           undoThis,
         )
-      if (asksQuestion(change)) askAbout(changed.map(({ from }) => from.id))
+      else undoable.cancel()
+      // If nothing was saved, a question about an earlier change stays open.
+      if (changed.length && asksQuestion(change))
+        askAbout(changed.map(({ from }) => from.id))
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],
   )
 }
 
-/** Undoes an update in every column that the server changed: marking as spam removes the next step. */
+/** Returns whether an update was saved and changed something. */
+const isNews = ({ kind, from, now }: SaveResult) =>
+  kind === 'changed' && now?.version !== from.version
+
+/**
+ * A new booking drops the time of an old demo, so that the new one is asked
+ * for.
+ */
+const changeFor = ({ status, demo_at }: Entry, change: Change): Change =>
+  change.status === 'booked' && status !== 'booked' && isPast(demo_at)
+    ? { ...change, demo_at: null }
+    : change
+
+/**
+ * Undoes an update in every column that the server changed: marking as spam
+ * removes the next step.
+ */
 const inverse = ({ from, now = from }: SaveResult): Update => ({
   from: now,
   change: Object.fromEntries(
@@ -139,7 +148,10 @@ const inverse = ({ from, now = from }: SaveResult): Update => ({
   ),
 })
 
-/** Bases updates on the versions left by this admin's own updates, never on another admin's. */
+/**
+ * Bases updates on the versions left by this admin's own updates, never on
+ * another admin's.
+ */
 function rebase(
   queries: QueryClient,
   updates: readonly Update[],
@@ -163,32 +175,39 @@ function rebase(
   }))
 }
 
-/** Sends one UPDATE per version and change, for all their entries; none after a failure that no entry caused. */
-async function save(
-  updates: readonly Update[],
+/** Saves updates by one UPDATE per version and change. */
+const save = (updates: readonly Update[], press: string) =>
+  saveInTurn(
+    groupBy(updates, ({ from, change }) =>
+      JSON.stringify([from.version, change]),
+    ).flatMap(([, group]) => chunksOf(group)),
+    press,
+  )
+
+/** Sends one UPDATE per chunk; none after a failure that no entry caused. */
+async function saveInTurn(
+  chunks: readonly (readonly Update[])[],
   press: string,
 ): Promise<SaveResult[]> {
-  const groups = groupBy(updates, ({ from, change }) =>
-    JSON.stringify([from.version, change]),
-  )
-  const chunks = groups.flatMap(([, group]) => chunksOf(group))
   const results: SaveResult[] = []
   for (const chunk of chunks) {
-    const unanswered = results.some(({ kind }) => kind === 'failed')
-    const made = unanswered
+    const isDown = results.some(({ kind }) => kind === 'failed')
+    const made = isDown
       ? resultsOf(chunk, 'failed')
       : await update(chunk, press)
-    results.push(...(made ?? []))
-    // One entry makes the whole UPDATE fail: retry each alone.
-    if (!made) chunks.push(...chunk.map((one) => [one]))
+    results.push(...made)
   }
   return results
 }
 
+/**
+ * Updates entries of one version. If one entry makes the UPDATE fail for all,
+ * each is saved alone.
+ */
 async function update(
   updates: readonly Update[],
   press: string,
-): Promise<SaveResult[] | undefined> {
+): Promise<SaveResult[]> {
   const { from, change } = updates[0]!
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
@@ -204,12 +223,22 @@ async function update(
   } catch (error) {
     const reason = reasonOf(error)
     if (!reason) throw error
-    const ofOne = reason === 'taken' || reason === 'invalid'
-    if (changed.length || !ofOne) return resultsOf(updates, 'failed', changed)
-    return updates.length === 1 ? resultsOf(updates, reason) : undefined
+    const isOfEntry = reason === 'taken' || reason === 'invalid'
+    if (changed.length || !isOfEntry)
+      return resultsOf(updates, 'failed', changed)
+    return updates.length === 1
+      ? resultsOf(updates, reason)
+      : saveInTurn(
+          updates.map((one) => [one]),
+          press,
+        )
   }
 }
 
+/**
+ * The result of each update: `changed` if its entry is among those, `meanwhile`
+ * if another admin was faster, otherwise `missing`.
+ */
 const resultsOf = (
   updates: readonly Update[],
   missing: SaveResult['kind'],

@@ -1,11 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import {
-  stateQuery,
-  statusCountsQuery,
-  totalQuery,
-  type Page,
-  type StatusCounts,
-} from './api'
+import { stateQuery, type StatusCounts } from './state-api'
+import { statusCountsQuery, totalQuery } from './list-api'
+import type { Page } from './pages'
 import {
   EVERYTHING,
   isNarrowed,
@@ -18,7 +14,9 @@ import {
 /** Counts of all entries by status, polled; undefined until loaded. */
 export const useAllCounts = () => useQuery(stateQuery).data
 
-/** Applies a saved status change to the counts; the next poll corrects `due`. */
+/**
+ * Applies a saved status change to the counts; the next poll corrects `due`.
+ */
 export function moveCount(queries: QueryClient, from: Status, to: Status) {
   if (from === to) return
   queries.setQueryData(
@@ -34,7 +32,10 @@ export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
     ? counts.due
     : statusesOf(filter).reduce((sum, status) => sum + counts[status], 0)
 
-/** Counts of a search by status, whatever the view's own; undefined without a search. */
+/**
+ * Counts of a search by status, whatever the view's own; undefined without a
+ * search.
+ */
 export function useStatusCounts(
   view: Filters,
 ): Readonly<Record<Status, number>> | undefined {

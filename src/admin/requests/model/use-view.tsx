@@ -62,7 +62,10 @@ interface Step {
 
 const hashOf = (text: string) => text && `#${text}`
 
-/** The view in the address. What shows is ahead of the address while an admin types or holds a key. */
+/**
+ * The view in the address. What shows is ahead of the address while an admin
+ * types or holds a key.
+ */
 export function useViewAddress(): ViewAddress {
   const { search, hash, state } = useLocation()
   const how = useNavigationType()
@@ -74,7 +77,8 @@ export function useViewAddress(): ViewAddress {
   }))
   // Ahead of the state: a second change before a render keeps the first.
   const latest = useRef(shown)
-  // The address's text, then written ones that the router has yet to report.
+  // The text that the router reported last, then those that were written since
+  // and that it has yet to report.
   const written = useRef([shown.text])
 
   const show = useCallback((step: Step) => {
@@ -91,10 +95,12 @@ export function useViewAddress(): ViewAddress {
   useEffect(() => {
     const text = viewTextOf(hash, latest.current.text)
     const at = written.current.lastIndexOf(text)
-    const isOwn = at >= 0 && !(how === 'POP' && at < written.current.length - 1)
-    written.current = isOwn ? written.current.slice(at) : [text]
-    // Back navigation or a typed address.
-    if (!isOwn) show({ text, push: false, typing: state === 'typing' })
+    const isLatest = at === written.current.length - 1
+    // Back may lead to a text that was written before: then it isn't a report.
+    const isReport = at >= 0 && (how !== 'POP' || isLatest)
+    written.current = isReport ? written.current.slice(at) : [text]
+    // Otherwise Back or a typed address has changed the view.
+    if (!isReport) show({ text, push: false, typing: state === 'typing' })
     if (hashOf(text) !== hash)
       void navigate({ search, hash: hashOf(text) }, { replace: true, state })
   }, [hash, how, search, state, navigate, show])
@@ -102,18 +108,17 @@ export function useViewAddress(): ViewAddress {
   const { text: shownText } = shown
   const go = useCallback<ViewAddress['go']>(
     (changes, change) => {
-      const { text: from, push, typing } = latest.current
+      const before = latest.current
+      const from = before.text
       const text = writeView(new URLSearchParams(from), changes).toString()
       if (text === from) return
-      const isTyping = change === 'typing'
-      const isWaiting = from !== written.current.at(-1)
-      show({
-        text,
-        push:
-          (isWaiting && push) ||
-          (change !== 'replace' && !(isTyping && typing)),
-        typing: isTyping,
-      })
+      const typing = change === 'typing'
+      const isNextLetter = typing && before.typing
+      // A step that was never written hands its place in the history on.
+      const isUnwritten = from !== written.current.at(-1)
+      const push =
+        (change !== 'replace' && !isNextLetter) || (isUnwritten && before.push)
+      show({ text, push, typing })
     },
     [show],
   )
@@ -129,11 +134,17 @@ export function useViewAddress(): ViewAddress {
   )
 }
 
-/** WebKit throws at the 101st change of the address within 10 seconds; this rate allows 80. */
+/**
+ * WebKit throws at the 101st change of the address within 10 seconds; this rate
+ * allows 80.
+ */
 const REST_MS = 125
 const RETRY_MS = 1000
 
-/** Writes a changed value at once, or as soon as the rate allows; again if the browser refuses. */
+/**
+ * Writes a changed value at once, or as soon as the rate allows; again if the
+ * browser refuses.
+ */
 function useThrottle<T>(value: T, onWrite: (value: T) => boolean) {
   const nextAt = useRef(0)
   const write = useEffectEvent(onWrite)
@@ -158,7 +169,10 @@ function useThrottle<T>(value: T, onWrite: (value: T) => boolean) {
   }, [value])
 }
 
-/** Returns the address of an entry in the shown view, or from another page in the view of all. */
+/**
+ * Returns the address of an entry in the shown view, or from another page in
+ * the view of all.
+ */
 export function useEntryAddress() {
   const { pathname, hash } = useLocation()
   const view = pathname === paths.dashboard ? viewTextOf(hash) : 'status=all'

@@ -3,12 +3,17 @@ import { useCallback, useMemo, useState } from 'react'
 import { changeWords, statusNames, workWords } from '@/admin/work-words'
 import { orOffline } from '@/admin/ui/show-failure'
 import { showToast } from '@/ui/toast'
-import { adminsQuery, type Change, type Entry } from './api'
+import { adminsQuery } from './choices-api'
+import type { Change } from './change-api'
+import type { Entry } from './entry'
 import { STATUSES, type Status } from './view'
 import { meIn, useAdmins } from './use-admins'
 import { useChange, type Refused } from './use-change'
 
-/** Shortcuts that give entries a status or the signed-in admin as owner, with the palette's names. */
+/**
+ * Shortcuts that give entries a status or the signed-in admin as owner, with
+ * the palette's names.
+ */
 export const WORK_SHORTCUTS: readonly (readonly [
   id: Status | 'mine',
   label: string,

@@ -22,7 +22,10 @@ export type Status = (typeof STATUSES)[number]
 /** Outcomes of a closed entry, as in the database (migration waitlist). */
 export const OUTCOMES = ['held', 'no-show', 'won', 'lost'] as const
 export type ClosedAs = (typeof OUTCOMES)[number]
-/** `due` entries: next step's day reached, or unanswered for longer than the team's setting (`due_at` is past). */
+/**
+ * `due` entries: next step's day reached, or unanswered for longer than the
+ * team's setting (`due_at` is past).
+ */
 export const STATUS_FILTERS = ['due', 'open', ...STATUSES, 'all'] as const
 export type StatusFilter = (typeof STATUS_FILTERS)[number]
 
@@ -33,12 +36,18 @@ export function statusesOf(filter: StatusFilter): readonly Status[] {
   return filter === 'all' ? STATUSES : [filter]
 }
 
-/** Keyset cursor: a page starts after or ends before the entry with this key (empty for null), maybe deleted since. */
+/**
+ * Keyset cursor: a page starts after or ends before the entry with this key
+ * (empty for null), maybe deleted since.
+ */
 export type Cursor =
   | 'last'
   | { side: 'after' | 'before'; id: string; key: string }
 
-/** Filters of the report's links, without spam: all (`real`), new for over a day (`waiting`), etc.; in Due also what is `later`. */
+/**
+ * Filters of the report's links, without spam: all (`real`), new for over a day
+ * (`waiting`), etc.; in Due also what is `later`.
+ */
 const ONLY = [
   'real',
   'waiting',
@@ -77,12 +86,16 @@ export interface Filters {
   descending: boolean
 }
 
-/** Filters of a saved view: without the searched text, which may name a person, and would outlive an erasure. */
+/**
+ * Filters of a saved view: without the searched text, which may name a person,
+ * and would outlive an erasure.
+ */
 export type SavedFilters = Omit<Filters, 'query'>
 
 /**
- * The dashboard's state, kept in the URL's hash for bookmarks, sharing and back navigation: browsers never send it, and
- * a search or cursor may hold a person's name.
+ * The dashboard's state, kept in the URL's hash for bookmarks, sharing and back
+ * navigation: browsers never send it, and a search or cursor may hold a
+ * person's name.
  */
 export interface View extends Filters {
   cursor: Cursor | null
@@ -98,7 +111,10 @@ export const MOST_CHARACTERS = 200
 /** Longest name of a saved view, as in the database (migration saved_views). */
 export const LONGEST_NAME = 60
 
-/** Orders by time, which start with the newest; names start with A, due entries with the longest due. */
+/**
+ * Orders by time, which start with the newest; names start with A, due entries
+ * with the longest due.
+ */
 export const descendsFirst = (sort: Sort) =>
   sort === 'last_request_at' || sort === 'last_activity_at'
 
@@ -113,11 +129,16 @@ export function orderOf(
     : { sort: 'last_request_at', descending: true }
 }
 
-/** View part of a URL hash; `current` for an in-page anchor (without `=`), such as 'Skip to content'. */
+/**
+ * View part of a URL hash; `current` for an in-page anchor (without `=`), such
+ * as 'Skip to content'.
+ */
 export const viewTextOf = (hash: string, current = '') =>
   hash !== '' && !hash.includes('=') ? current : hash.slice(1)
 
-/** Parses untrusted filters from a URL or saved view; ignores invalid values. */
+/**
+ * Parses untrusted filters from a URL or saved view; ignores invalid values.
+ */
 export function readFilters(value: unknown): Filters {
   const given: Partial<Record<keyof Filters, unknown>> =
     typeof value === 'object' && value !== null ? value : {}
@@ -189,7 +210,10 @@ function readCursor(text: string | null, sort: Sort): Cursor | null {
   return { side: side === 'after' ? 'after' : 'before', id, key: readText(key) }
 }
 
-/** Writes a changed view into URL parameters, without defaults. New filters start at the first page. */
+/**
+ * Writes a changed view into URL parameters, without defaults. New filters
+ * start at the first page.
+ */
 export function writeView(
   search: URLSearchParams,
   asked: Partial<View>,
@@ -293,7 +317,9 @@ export const viewOf = (
   saved,
 })
 
-/** Hash of the address of an entry in a view, which is given as text of a hash. */
+/**
+ * Hash of the address of an entry in a view, which is given as text of a hash.
+ */
 export const entryHash = (view: string, entry: string) =>
   writeView(new URLSearchParams(view), { entry }).toString()
 
