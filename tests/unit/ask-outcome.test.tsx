@@ -187,7 +187,7 @@ test('an entry with an outcome is not asked about', async () => {
   expect(screen.queryByText(/What came of it/)).toBeNull()
 })
 
-test('several closed entries are asked about together', async () => {
+test('several closed entries are asked about together, without Held if one never had a demo', async () => {
   const { user } = await press('')
   await user.click(screen.getByLabelText('Select Niamh'))
   await user.click(screen.getByLabelText('Select Brian'))

@@ -29,7 +29,6 @@ import { isPast } from './entry-text'
 import { asksQuestion } from './question'
 import { showChangeToast, startUndoable } from './undo'
 import { nameOfAdmin } from './use-admins'
-import { moveCount } from './use-counts'
 
 const mutationKey = CHANGE
 
@@ -56,10 +55,6 @@ export function useChange() {
       const results = await save(rebase(queries, updates), crypto.randomUUID())
       const states = results.flatMap(({ now }) => now ?? [])
       cacheEntries(queries, states)
-      for (const { kind, from, now } of results) {
-        if (kind === 'changed' && now)
-          moveCount(queries, from.status, now.status)
-      }
       return results
     },
     onSettled: () => {

@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { stateQuery, type StatusCounts } from './state-api'
 import { statusCountsQuery, totalQuery } from './list-api'
 import type { Page } from './pages'
@@ -13,18 +13,6 @@ import {
 
 /** Counts of all entries by status, polled; undefined until loaded. */
 export const useAllCounts = () => useQuery(stateQuery).data
-
-/**
- * Applies a saved status change to the counts; the next poll corrects `due`.
- */
-export function moveCount(queries: QueryClient, from: Status, to: Status) {
-  if (from === to) return
-  queries.setQueryData(
-    stateQuery.queryKey,
-    (counts) =>
-      counts && { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 },
-  )
-}
 
 /** Adds up a place's statuses; `due` is counted by the database. */
 export const countFor = (counts: StatusCounts, filter: StatusFilter) =>
