@@ -199,7 +199,7 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/how-it-works.tsx`,
-    '<s className="text-muted">{before}</s>',
+    'before && <s className="text-muted">{before}</s>',
     'before',
     'unit/prerendered-content',
   ],
@@ -299,8 +299,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${LIST}/entry/request-dialog.tsx`,
-    'textOf(field) || null',
-    'textOf(field) || undefined',
+    'texts[name] || null',
+    'texts[name] || undefined',
     'unit/correct-dialog',
   ],
   [
@@ -712,8 +712,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
-    'reminders = null where id = new.entry_id',
-    'reminders = reminders where id = new.entry_id',
+    'reminders = case when not is_answer then reminders end',
+    'reminders = reminders',
     'pgtap',
   ],
   [SQL, "and (status <> 'spam' or version > 1);", ';', 'pgtap'],
