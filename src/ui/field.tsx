@@ -15,7 +15,7 @@ interface Shared {
   optional?: string
   /** Marks a value that was filled in for the visitor. */
   written?: boolean
-  /** Puts the label left of the control where there is room, as in a record; on a phone into its frame. */
+  /** Puts the label left of the control where there is room, as in a record; on a phone above it. */
   beside?: boolean
 }
 
@@ -26,24 +26,9 @@ type Props = Shared &
   )
 
 const besideLooks =
-  'max-sm:relative max-sm:has-[[data-written]]:[&>label]:text-on-area ' +
   'sm:grid sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-x-3 sm:[&>p]:col-start-2'
-const besideControl = {
-  line: 'h-13 pt-5.5 pb-0.5 sm:h-12 sm:py-0',
-  lines:
-    'min-h-13 max-h-[40svh] resize-y pt-6 pb-2 [field-sizing:content] sm:min-h-12 sm:pt-2.5 sm:pb-2.5',
-}
+const lines = 'max-h-[40svh] min-h-12 resize-y py-2.5 [field-sizing:content]'
 const labelAbove = 'items-baseline justify-between gap-3'
-
-function controlLooks({
-  beside,
-  multiline,
-}: Pick<Props, 'beside' | 'multiline'>) {
-  if (beside) return multiline ? besideControl.lines : besideControl.line
-  return multiline
-    ? 'max-h-[40svh] min-h-12 resize-y py-2.5 [field-sizing:content]'
-    : 'h-12'
-}
 
 /**
  * A labelled input, or a textarea with `multiline`; screen readers read its
@@ -74,7 +59,7 @@ export function Field({
         className={classNames(
           'flex text-small font-medium',
           beside
-            ? `leading-tight max-sm:pointer-events-none max-sm:absolute max-sm:inset-x-3.5 max-sm:top-1 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 ${labelAbove}`
+            ? `leading-tight max-sm:mb-1 sm:h-12 sm:flex-col sm:items-stretch sm:justify-center sm:gap-0 ${labelAbove}`
             : `mb-1.5 ${labelAbove}`,
         )}
       >
@@ -85,7 +70,7 @@ export function Field({
         {...(rest as ComponentProps<'input'>)}
         {...controlProps}
         data-written={written ? '' : undefined}
-        className={classNames(control, controlLooks({ beside, multiline }))}
+        className={classNames(control, multiline ? lines : 'h-12')}
       />
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">

@@ -58,6 +58,20 @@ const IN_SMALL_LETTERS = [
   'the quote from {} is out',
   'met {} today',
 ]
+const WITHOUT_HINT = [
+  '{} want a demo',
+  '{} signed',
+  'sent {} the quote',
+  'spoke to {} about it',
+  'we won {} last week',
+  'the quote for {} is out',
+  'call {} tomorrow',
+  'lost to {} on price',
+  'the {} deal',
+  '{} and acme are keen',
+  'emailed {} yesterday',
+  '{} is moving to negotiation',
+]
 
 test.each([
   ['companies of the S&P 500', linesOf('sp500')],
@@ -81,6 +95,21 @@ test.each([
   'no word of %s is visible in small letters after "at" or "met"',
   (_what, names) => {
     for (const sentence of IN_SMALL_LETTERS)
+      expect(
+        names.filter((name) => leaks(name.toLowerCase(), sentence).length),
+        sentence,
+      ).toEqual([])
+  },
+)
+
+test.each([
+  ['companies of the S&P 500', linesOf('sp500')],
+  ['brands that are words', linesOf('brands')],
+  ['companies of several ordinary words', linesOf('words')],
+])(
+  'no word of %s is visible in small letters, wherever it stands',
+  (_what, names) => {
+    for (const sentence of WITHOUT_HINT)
       expect(
         names.filter((name) => leaks(name.toLowerCase(), sentence).length),
         sentence,
@@ -115,11 +144,11 @@ test.each([
   ['legal & general said yes', '· & · said yes'],
   ['call will about the quote', 'call · about the quote'],
   ['asked next about it', 'asked · about it'],
-  ['met them on home farm road', 'met them on · · road'],
+  ['met them on home farm road', 'met them on · · ·'],
   ['they moved to 12 main street', 'they moved to · · ·'],
   ['ring him on oh eight seven one', 'ring him on · · · ·'],
   ['a hundred and one users', 'a · and · users'],
-  ['two and a half years', '· and a · years'],
+  ['two and a half years', '· and a · ·'],
   ['on the ides of march', 'on the · of ·'],
   ['closing in the new year', 'closing in ·'],
   ['by year end, after the weekend', 'by ·, after the ·'],

@@ -27,7 +27,8 @@ const RATE_AFTER =
   /^ ?(?:(?:per|an?|each|\/) ?(?:month|mo|week|day|seat|user|licen[cs]e|head)|discount|off)\b/i
 const MONEY_BEFORE =
   /(?:worth|valued?|amount|budget|deal|quoted?|price|pay|contract)(?:\W|is|of|at|for|now|to|about){0,9}$/i
-const OLD_BEFORE = /(?:from|not|instead of|than|discount of|saving)\W*$/i
+const OLD_BEFORE =
+  /(?:from|not|instead of|than|discount of|saving|point|@)\W*$/i
 // The rest of a number that was read in part: "one million two hundred".
 const MORE_AFTER = new RegExp(
   `^[-\\s](?:and\\s)?(?:${WORD_NUMBER}|hundred)\\b`,

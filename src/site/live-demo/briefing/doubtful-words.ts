@@ -1,40 +1,23 @@
+import { followsDeterminer, isNeeded } from './needed-words'
 import {
   holdsSentence,
   isAdverb,
   isAmbiguous,
   isDeed,
   isDescription,
+  isNoun,
   isOpener,
   isOrdinary,
   isPredicate,
-  isSubject,
 } from './ordinary-words'
-import { LATIN, pattern } from './find'
 
-const JOB = 'ceo|cfo|cto|coo|cio|vp|director|head'
-/** A name may stand after these, but as well an ordinary word: "lost key" and "lost momentum". */
-const MAYBE_NAMING = pattern(
-  `(?<![${LATIN}'])(?:` +
-    [
-      '(?:won|lost|visited|chose|picked|called|sent|against|vs|versus)( the)?',
-      '(?:lost|spoke|spoken|talked|talking|sold|pitched|quoted|sent) to( the)?',
-      'competitors?(?: is| are|:)( the)?',
-      `(?:${JOB}) of( the)?`,
-      'told|ask|asked|remind|invite|invited|ping|emailed|phoned|rang',
-    ].join('|') +
-    ') $',
-  'i',
-)
 /** "An Post", as the English article before it would be "a". */
 const isIrishName = (word: string, before: string) =>
   /(?:^|\s)an\s+$/i.test(before) && !/^[aeiou]/.test(word)
 /** "call will tomorrow" means Will, "the call will happen" doesn't. */
 const CALLING = /(?:^|[^\p{L}\p{N}'])(?:call|ring|phone|email|text|with)\s+$/iu
-const BEFORE_DEAL =
-  /^\s+(?:deals?|accounts?|opps?|opportunity|renewal|contract|pilot|board|project)(?![\p{L}\p{N}])/u
 const NEXT = /^\s+([&+]\s*)?([\p{L}\p{M}]+)/u
 const SMALL = /^[\p{Ll}\p{M}]+$/u
-const ARTICLE = /(?:^|\s)(?:the|an?|my|our|their|his|her|its|your)\s+$/iu
 const MODAL = /^(?:will|may)$/
 const AFTER_CALLED = /^(?:about|at|on|from|in|for|and|or|re|to|first)$/
 /** Verbs that look alike after "will" and after "they". */
@@ -72,8 +55,8 @@ export function isActor(small: string, next: string): boolean {
 }
 
 /**
- * True if an ordinary word in small letters may be a name: "target signed", "sent the gap a quote", "12 main street".
- * Such a word is hidden, but fills no field.
+ * True if an ordinary word in small letters may be a name: "target signed", "met first direct", "12 main street". Such a
+ * word is hidden, but fills no field.
  */
 export function isDoubtful(
   word: string,
@@ -82,14 +65,12 @@ export function isDoubtful(
 ): boolean {
   if (isInNumber(word, before, after)) return true
   if (STREET.test(after) && !holdsSentence(word)) return true
-  if (!isAmbiguous(word)) return false
   const [, joined, next = ''] = NEXT.exec(after) ?? []
-  if (joined || (SMALL.test(next) && !isOrdinary(next)))
-    return !MODAL.test(word)
-  if (isAdverb(word)) return false
-  return MODAL.test(word)
-    ? isCalledOrActing(word, before, next)
-    : isNamed(word, before, after, next)
+  if (MODAL.test(word)) return isCalledOrActing(word, before, next)
+  if (next === word) return true
+  if (!isAmbiguous(word)) return isBeforeName(word, before, after)
+  if (joined || isIrishName(word, before)) return true
+  return !isNeeded(word, before, after)
 }
 
 /** "call will tomorrow", "may signed". */
@@ -98,18 +79,14 @@ function isCalledOrActing(word: string, before: string, next: string): boolean {
   return isActor(word, next) || (CALLING.test(before) && isCalled)
 }
 
-/** "target signed", "lost target", "an post", "the target deal". */
-function isNamed(
-  word: string,
-  before: string,
-  after: string,
-  next: string,
-): boolean {
-  const isRole = ARTICLE.test(before) && isOpener(word)
+/** "data dog", "simply business": the first of two words that may be one name. */
+function isBeforeName(word: string, before: string, after: string): boolean {
+  const [gap = '', , next = ''] = NEXT.exec(after) ?? []
+  const isUnclear = (isNoun(word) && !isOpener(word)) || isDescription(word)
+  if (!isUnclear || !SMALL.test(next) || followsDeterminer(before)) return false
   return (
-    (isActor(word, next) && !isRole && !isSubject(word)) ||
-    MAYBE_NAMING.test(before) ||
-    isIrishName(word, before) ||
-    (BEFORE_DEAL.test(after) && !isDescription(word))
+    !isOrdinary(next) ||
+    (isAmbiguous(next) &&
+      !isNeeded(next, `${before}${word} `, after.slice(gap.length)))
   )
 }

@@ -5,7 +5,7 @@ import type { StageMark } from './stages'
 
 // Words that tie a date to the deal's closing, a next step, the deal itself, or a past event.
 const SUBJECT = words(
-  '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
+  '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|(?:it|be|deal) signed|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
     `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
     '|met|spoke|talked|caught up|had|saw|heard|sent|was|were|went|since|called|back|away' +
     '|starts?|started|begins?|kicks? off|expires?|goes live' +
@@ -29,20 +29,25 @@ const MAX_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
+/** Words that let a date stand alone in its clause: "28k, by the end of June". */
+const ALONE = /^(?:\W|\b(?:on|by|before|for|until|in|at|the|and|so|then)\b)*$/i
+
 /** Returns a date's subject: searches before it in its clause, then after it, then in its sentence. */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [textBefore, textAfter] = textAround(lines, start, end)
   const before = textBefore.split('\n').at(-1) ?? ''
   const [after = ''] = textAfter.split('\n')
   const subjectsIn = (text = '') => [...text.matchAll(SUBJECT)]
-  const match =
-    nearestOf(subjectsIn(before.split(CLAUSE_END).at(-1))) ??
-    subjectsIn(after.split(CLAUSE_END)[0])[0] ??
-    subjectsIn(before).at(-1) ??
-    subjectsIn(after)[0]
+  const clauseBefore = before.split(CLAUSE_END).at(-1) ?? ''
+  const [clauseAfter = ''] = after.split(CLAUSE_END)
+  const inClause =
+    nearestOf(subjectsIn(clauseBefore)) ?? subjectsIn(clauseAfter)[0]
+  const match = inClause ?? subjectsIn(before).at(-1) ?? subjectsIn(after)[0]
   const [, close, step, deal] = match ?? []
   if (close) return 'close'
   if (step) return 'step'
+  // "40k, need a review by Friday" doesn't close on Friday.
+  if (deal && !inClause && !ALONE.test(clauseBefore)) return undefined
   return match && (deal ? 'deal' : 'past')
 }
 

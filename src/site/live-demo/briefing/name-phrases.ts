@@ -18,19 +18,33 @@ export interface Phrase {
   kind: NameKind
   /** Of several names the one with most weight fills the field; one of weight 0 is only hidden. */
   weight: number
+  /** True if a person or a company may be meant: "met Anna", "met Google". */
+  isUnsure?: boolean
   pattern: RegExp
 }
 
-const before = (kind: NameKind, weight: number, source: string): Phrase => ({
+const before = (
+  kind: NameKind,
+  weight: number,
+  source: string,
+  isUnsure?: boolean,
+): Phrase => ({
   stands: 'before',
   kind,
   weight,
+  ...(isUnsure && { isUnsure }),
   pattern: pattern(`(?<![${LATIN}])(?:${source})(?: |\\s?\\()$`, 'i'),
 })
-const after = (kind: NameKind, weight: number, source: string): Phrase => ({
+const after = (
+  kind: NameKind,
+  weight: number,
+  source: string,
+  isUnsure?: boolean,
+): Phrase => ({
   stands: 'after',
   kind,
   weight,
+  ...(isUnsure && { isUnsure }),
   pattern: pattern(`^(?:${source})(?![${LATIN}])`, 'i'),
 })
 
@@ -65,23 +79,26 @@ export const PHRASES: Phrase[] = [
     0,
     'went with|chose|picked|against|vs|about|for|over|lost (?:\\S+ )?to|competitors?(?: is| are|:)?',
   ),
-  before('person', 3, MEET),
+  before('person', 3, MEET, true),
   before(
     'person',
     2,
     `(?:${MEET})(?: (?:the|their|our|my|with|new|${GROUP}),?){1,3}`,
+    true,
   ),
   before('company', 2, 'at|from|@|visited|left|leaving|won|lost|closed|signed'),
   before(
     'person',
     1,
     'ask|tell|remind|invite|ping|chase|e-?mail|call|ring|phone|send|sent|meet|to|with|is',
+    true,
   ),
   after('person', 2, ' (?:from|@)(?= [^\\d€$£])'),
   after(
     'person',
     1,
     ' (?:said|says|told|asked|thinks|mentioned|promised|loves|loved|likes?|prefers)',
+    true,
   ),
   after(
     'company',
@@ -91,6 +108,12 @@ export const PHRASES: Phrase[] = [
   ),
   after('person', 0, ' (?:will|has|is)(?= )'),
 ]
+
+/** What only a person has: an employer, a job, "he" or "she". */
+export const AFTER_PERSON = pattern(
+  `^(?:,? \\(?(?:(?:the|their|our|who's|new|my) )?(?:at|from|of|@|${JOB})(?![${LATIN}])|[^\\n]{0,40}\\b(?:s?he|his|her)\\b)`,
+  'i',
+)
 
 /** Joins a person to their company: "Anna at Acme", "Anna, CFO of Acme", "Tom (Initech)". */
 export const ORG_LINK = pattern(

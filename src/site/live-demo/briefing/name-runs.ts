@@ -1,4 +1,6 @@
 import { pattern, textAround } from './find'
+import { COMPANY_NAME } from './name-phrases'
+import { isAmbiguous } from './ordinary-words'
 import type { ValueWord } from './value-words'
 
 /** Adjacent words that may be one name. */
@@ -54,8 +56,14 @@ export function joinNameWords(text: string, words: ValueWord[]): Run[] {
     if (kind === 'number' || kind === 'date' || PARTICLE.test(value)) continue
     const last = runs.at(-1)
     if (!last || !goesOn(text, last, word)) runs.push(startRun(text, word))
-    // An ordinary word may follow a small name: "from acme worth".
-    else if (isNameable || !last.isSmall) last.end = end
+    else if (
+      isNameable ||
+      !last.isSmall ||
+      COMPANY_NAME.test(text.slice(last.start, end))
+    )
+      last.end = end
+    // "From plain paper": whether the name ends before an ordinary word is unclear, but "from acme worth" is clear.
+    else if (isAmbiguous(value)) last.isNameable = false
   }
   return runs
 }

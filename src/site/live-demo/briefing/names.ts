@@ -1,10 +1,13 @@
 import { textAround, type Find } from './find'
+import { beginsWithFirstName, isPlace } from './known-names'
 import {
+  AFTER_PERSON,
   AND,
   COMPANY_NAME,
   ORG_LINK,
   phraseBeside,
   type NameKind,
+  type Phrase,
 } from './name-phrases'
 import { isTool } from './ordinary-words'
 import { joinNameWords, type Run } from './name-runs'
@@ -12,6 +15,11 @@ import type { ValueWord } from './value-words'
 
 /** Gap above which two names have nothing to do with each other. */
 const MAX_GAP = 48
+
+const AFTER_NAME_AND = /[\p{L}\p{N}] (?:and|&) $/u
+/** "Coffee at Starbucks". */
+const MEAL_AT =
+  /\b(?:coffee|lunch|dinner|breakfast|drinks?|meet|beers?|pint) (?:at|in) (?:the )?$/i
 
 const toTitleCase = (name: string) =>
   name === name.toLowerCase()
@@ -46,7 +54,13 @@ export function findNames(text: string, words: ValueWord[]): Find[] {
       finds.push({ start, end, value: toTitleCase(value), ...decision })
       learn(known, value, decision.kind)
     } else
-      unclear.push({ start, end, kind: 'person', value, weight: start ? 0 : 1 })
+      unclear.push({
+        start,
+        end,
+        kind: 'person',
+        value,
+        weight: !start && beginsWithFirstName(value) ? 1 : 0,
+      })
   }
   return [...finds, ...unclear.flatMap((find) => findRecurring(find, known))]
 }
@@ -80,7 +94,7 @@ function byNameBefore(
   const [, textAfter] = textAround(text, start, end)
   const hasPerson = finds.some(({ kind }) => kind === 'person')
   if (last.kind === 'person' && ORG_LINK.test(between))
-    return { kind: 'company', weight: 3 }
+    return { kind: 'company', weight: isPlace(text.slice(start, end)) ? 0 : 3 }
   if (last.kind === 'person' && between === ', ' && !isSmall) {
     return /^,? (?:and|&) /.test(textAfter)
       ? { kind: 'person', weight: 2 }
@@ -89,6 +103,8 @@ function byNameBefore(
   const hasTwoWords = text.slice(start, end).includes(' ')
   if (last.kind === 'company' && between === ', ' && !hasPerson && hasTwoWords)
     return { kind: 'person', weight: 1 }
+  if (/^ with $/.test(between) && beginsWithFirstName(text.slice(start, end)))
+    return { kind: 'person', weight: 2 }
   if (AND.test(between) && (!isSmall || /^ (?:at|from) /.test(textAfter)))
     return { kind: hasPerson ? 'person' : 'company', weight: 0 }
   return undefined
@@ -106,14 +122,37 @@ function byPhrase(
     !/\s/.test(text.slice(start, end))
   )
     return { kind: 'company', weight: 3 }
+  const name = text.slice(start, end)
   const phrase = phraseBeside(textBefore, textAfter)
-  if (phrase?.kind === 'person' && isTool(text.slice(start, end).toLowerCase()))
-    return undefined
   const neededWeight = start === 0 ? 2 : 3
   if (phrase && (!isSmall || phrase.weight >= neededWeight))
-    return { kind: phrase.kind, weight: phrase.weight }
+    return byKind(phrase, name, textBefore, textAfter)
   const isAtCompany = /^ at (?:the )?[A-ZÀ-Þ]/.test(textAfter)
   return isAtCompany && !isSmall ? { kind: 'person', weight: 1 } : undefined
+}
+
+/** The phrase's kind, unless the name itself tells another. */
+function byKind(
+  { kind, weight, stands, isUnsure }: Phrase,
+  name: string,
+  textBefore: string,
+  textAfter: string,
+): Decision | undefined {
+  const isFirstName = beginsWithFirstName(name)
+  if (kind === 'company') {
+    // "Sage and Box want it": which of them is the account is unclear.
+    if (stands === 'after' && AFTER_NAME_AND.test(textBefore)) return undefined
+    // "Sarah wants a demo", "flew in from Dublin".
+    if (stands === 'after' && weight === 1 && isFirstName)
+      return { kind: 'person', weight }
+    const isMeetingPlace = MEAL_AT.test(textBefore) || isPlace(name)
+    return { kind, weight: isMeetingPlace ? 0 : weight }
+  }
+  if (isTool(name.toLowerCase())) return undefined
+  // Whether "met Acme" names a person or a company is unclear.
+  return isUnsure && !isFirstName && !AFTER_PERSON.test(textAfter)
+    ? undefined
+    : { kind, weight }
 }
 
 /** A person may recur by any part of the name, a company by its first word. */

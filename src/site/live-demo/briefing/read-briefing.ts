@@ -7,7 +7,7 @@ import { findNames } from './names'
 import type { FieldUpdate, Reading, Span } from './reading'
 import { sentencesWithoutFinds, splitSentences, withoutTags } from './sentences'
 import { findStages } from './stages'
-import { findStepVerbs } from './steps'
+import { findStepVerbs, isOrder } from './steps'
 import { toPieces, toSpans } from './tokens'
 import { findValueWords, type ValueWord } from './value-words'
 
@@ -47,9 +47,10 @@ export function readBriefing(text: string, today: Date): Reading {
     ),
   )
   finds.sort(byStart)
-  const steps = maskMarks(findStepVerbs(rest))
+  const hiddenWords = wordsOutside(finds, valueWords)
+  const steps = maskMarks(withoutNames(findStepVerbs(rest), rest, hiddenWords))
   const stages = maskMarks(findStages(rest, text))
-  const hidden = [...finds, ...wordsOutside(finds, valueWords)]
+  const hidden = [...finds, ...hiddenWords]
   const spans = toSpans(text, hidden.toSorted(byStart))
   const updates = fieldUpdates(text, rest, finds, stages, steps, day)
   const notUnderstood = sentencesWithoutFinds(text, rest)
@@ -70,6 +71,14 @@ function wordsOutside(finds: readonly Find[], words: ValueWord[]): Find[] {
     const isFound = next < finds.length && finds[next]!.start < end
     return isFound ? [] : [{ start, end, value, kind, weight: 0 }]
   })
+}
+
+/** Drops hidden verbs that are rather names: "Chase" in "will smith from chase" and "Chase Bank signed". */
+function withoutNames(steps: Mark[], text: string, hidden: Find[]): Mark[] {
+  const starts = new Set(hidden.map(({ start }) => start))
+  return steps.filter(
+    ({ start, end }) => !starts.has(start) || isOrder(text, start, end),
+  )
 }
 
 /** Returns the hidden values of sentences that were understood, if no field shows them. */

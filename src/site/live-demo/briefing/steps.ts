@@ -1,3 +1,4 @@
+import { isDeed } from './ordinary-words'
 import { textAround, MASK, pattern, words, type Mark } from './find'
 
 /** Words for next steps: plain verbs, verbs that are nouns too, and plans, which need a date. */
@@ -21,6 +22,19 @@ const NOT_OURS = pattern(
     `|${OTHERS}(?:|'ll| (?:will|can|should|(?:wants?|needs?|promised|agreed|going) to))) $`,
   'i',
 )
+
+const BEFORE_ORDER =
+  /(?:^|[.,:;!?\n•*-]\s*|(?<![\p{L}'])(?:and|then|so|also|but|to|i'll|we'll)\s+)$/iu
+
+/** True if a verb that may be a name orders something: "chase Aoife", but not "Chase Bank signed". */
+export function isOrder(text: string, start: number, end: number): boolean {
+  const [textBefore, textAfter] = textAround(text, start, end)
+  const [first = '', second = '', third = ''] = textAfter
+    .split(/[,\n]/)[0]!
+    .trim()
+    .split(/ +/)
+  return BEFORE_ORDER.test(textBefore) && ![first, second, third].some(isDeed)
+}
 
 /**
  * Verbs that begin the speaker's own next step, as "call" in "I'll call her";

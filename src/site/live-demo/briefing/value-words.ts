@@ -1,5 +1,6 @@
 import { MONTH, WEEKDAY } from './dates'
 import { isActor, isDoubtful } from './doubtful-words'
+import { isNeeded } from './needed-words'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import {
   holdsSentence,
@@ -7,6 +8,8 @@ import {
   isAmbiguous,
   isContraction,
   isDeed,
+  isDescription,
+  isNoun,
   isOpener,
   isOrdinary,
   isPronoun,
@@ -77,7 +80,7 @@ function isPlainOpening(small: string, after: string): boolean {
   if (isDeed(next) || isActor(small, next)) return false
   if (AUXILIARY.test(next)) return isSubject(small)
   if (small === 'will') return isOrdinary(next)
-  if (isAmbiguous(small)) return SMALL.test(next)
+  if (isAmbiguous(small)) return SMALL.test(next) && isNeeded(small, '', after)
   return isOpener(small) || holdsSentence(small) || !isCapitalNext
 }
 
@@ -87,7 +90,7 @@ interface Place {
   after: string
   /** Set after "from", "at" and the like; its first group is an article. */
   naming: RegExpExecArray | null
-  /** True for a part of "didn't" or "follow-up". */
+  /** True for a part of "didn't". */
   isPart: boolean
 }
 
@@ -107,6 +110,8 @@ function isShown(part: string, place: Place): boolean {
 
 function isShownCapital(word: string, { before, after, isPart }: Place) {
   const small = word.toLowerCase()
+  // An initial, as in "A. Byrne".
+  if (word === 'A' && after.startsWith('.')) return false
   if (/^\p{Lu}{2,}$/u.test(word)) return isAcronym(small)
   return (
     /^\p{Lu}\p{Ll}*$/u.test(word) &&
@@ -127,6 +132,10 @@ const isDoubtfulOpening = (word: string, { before, after }: Place) =>
 const isPlainSubject = (word: string, { before }: Place) =>
   isSubject(word.toLowerCase()) && startsSentence(before)
 
+/** True for "Lost" in "Closed Lost": a stage. */
+const isStage = (word: string, { before }: Place) =>
+  /^(?:won|lost)$/i.test(word) && /\bclos\w{1,2}[-\s]$/i.test(before)
+
 /** True for an ordinary word in capitals, as in "MET AOIFE". */
 const isShouted = (word: string) =>
   word === word.toUpperCase() && isOrdinary(word.toLowerCase())
@@ -139,6 +148,29 @@ const beginsSmallName = (word: string, { naming }: Place) =>
 const continuesSmallName = (word: string, gap: string) =>
   NAME_GAP.test(gap) && (!holdsSentence(word) || isTitle(word)) && !isDeed(word)
 
+/** Nouns that follow the name of a customer: "the gap deal". */
+const DEAL =
+  /^(?:deals?|accounts?|opps?|opportunity|renewals?|contracts?|proposals?|quotes?|meetings?|calls?|demos?)$/
+
+/** True for "contact" in "constant contact": a noun that may go on with the hidden word before it. */
+function continuesHidden(
+  word: string,
+  last: ValueWord | undefined,
+  gap: string,
+): boolean {
+  if (!last || last.value !== last.value.toLowerCase()) return false
+  if (!NAME_GAP.test(gap) || !/^(?:name|word)$/.test(last.kind)) return false
+  if (DEAL.test(word)) return false
+  return isNoun(word) || (isOpener(word) && !isDescription(word))
+}
+
+/** True for an unknown word; ordinary ones are hidden because of their place. */
+const isNameable = (word: string, place: Place) =>
+  !isDoubtfulOpening(word, place) &&
+  !isPlainSubject(word, place) &&
+  !isStage(word, place) &&
+  !isShouted(word)
+
 /** Finds the words that aren't ordinary, or stand where a name does. */
 export function findValueWords(text: string): ValueWord[] {
   const found: ValueWord[] = []
@@ -150,7 +182,7 @@ export function findValueWords(text: string): ValueWord[] {
     const before = text.slice(Math.max(0, start - CONTEXT_LENGTH), start)
     const after = text.slice(end, end + CONTEXT_LENGTH)
     const parts = value.split(/['&.-]/)
-    const isPart = parts.length > 1
+    const isPart = value.includes("'")
     const place = { before, after, naming: NAMING.exec(before), isPart }
     // The final 's of a name.
     if (value === 's' && before.endsWith("'")) continue
@@ -165,21 +197,18 @@ export function findValueWords(text: string): ValueWord[] {
     lastEnd = end
 
     const isKnown = parts.every((part) => isShown(part, place))
-    const isVisible =
-      isKnown &&
-      !isInSmallName &&
-      !(isSmall && isDoubtful(value, before, after))
-    if (isVisible) continue
+    const last = found.at(-1)
+    const isUnclear =
+      isInSmallName ||
+      isDoubtful(value, before, after) ||
+      continuesHidden(value, last, text.slice(last?.end ?? 0, start))
+    if (isKnown && !(isSmall && isUnclear)) continue
     found.push({
       start,
       end,
       value,
       kind: kindOf(parts, isSmall && !isInSmallName),
-      isNameable:
-        !isKnown &&
-        !isDoubtfulOpening(value, place) &&
-        !isPlainSubject(value, place) &&
-        !isShouted(value),
+      isNameable: !isKnown && isNameable(value, place),
     })
   }
   return found

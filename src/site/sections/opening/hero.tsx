@@ -17,7 +17,7 @@ export function Hero({
       <div className="frame grid gap-4 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
         {/* Its ground hides the wave of the demo's panel, which ends and begins
             again beside the words. */}
-        <div className="relative z-2 lg:bg-paper lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
+        <div className="relative z-2 lg:-ml-3 lg:bg-paper lg:pl-3 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
             className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
