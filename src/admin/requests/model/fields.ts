@@ -37,6 +37,9 @@ const FIELDS = [
     key: 'name',
     label: columns.name,
     width: 12.5,
+    isFluid: true,
+    // Wider where an open entry leaves few columns, and in wide lists.
+    widthClass: 'w-50 @2xl:w-60 @3xl:w-50 @6xl:w-60',
     sort: 'name',
     atFirst: true,
   },
