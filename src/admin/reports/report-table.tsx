@@ -177,7 +177,15 @@ function Cells({ name, figures, before, filters }: CellsProps) {
     const text = now[column]
     const list = LISTS[column]
     return (
-      <td key={column} role="cell" className={classNames(cell, edges[at % 4])}>
+      <td
+        key={column}
+        role="cell"
+        className={classNames(
+          cell,
+          '@cards:whitespace-nowrap @cards:@max-6xl:text-tiny',
+          edges[at % 4],
+        )}
+      >
         <span
           aria-hidden="true"
           className="block text-tiny font-normal text-muted @cards:hidden"

@@ -5,7 +5,7 @@ import type { ListField } from '../model/fields'
  * Columns that a narrower list leaves out, such as one beside an open entry.
  */
 const hiddenBelow = {
-  lg: '@max-lg:hidden',
+  '2xl': '@max-2xl:hidden',
   '3xl': '@max-3xl:hidden',
   cards: '@max-cards:hidden',
 }

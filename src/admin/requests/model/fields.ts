@@ -22,7 +22,7 @@ type Field = Readonly<{
   sort?: Sort
   atFirst?: true
   /** Least width of the list that has room for the column. */
-  from?: 'lg' | '3xl' | 'cards'
+  from?: '2xl' | '3xl' | 'cards'
 }>
 
 const { columns } = waitlistWords
@@ -37,6 +37,9 @@ const FIELDS = [
     key: 'name',
     label: columns.name,
     width: 12.5,
+    isFluid: true,
+    // Wider where an open entry leaves few columns, and in wide lists.
+    widthClass: 'w-50 @lg:w-auto @2xl:w-60 @3xl:w-50 @6xl:w-60',
     sort: 'name',
     atFirst: true,
   },
@@ -58,7 +61,7 @@ const FIELDS = [
     widthClass: '@3xl:w-[9%]',
     sort: 'company',
     atFirst: true,
-    from: 'lg',
+    from: '2xl',
   },
   {
     key: 'phone',
