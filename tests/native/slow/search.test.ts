@@ -62,13 +62,14 @@ it.each([
   // maps the whole table into its memory. Timing of each node would cost
   // several times the search.
   const plan = `explain (analyze, buffers, timing off) ${search(term)}`
-  const [, ...times] = asAdmin(
+  const plans = asAdmin(
     Array(1 + RUNS)
       .fill(plan)
       .join(';\n'),
   )
-    .matchAll(/Execution Time: ([\d.]+) ms/g)
-    .map(([, time]) => Number(time))
+  const [, ...times] = [...plans.matchAll(/Execution Time: ([\d.]+) ms/g)].map(
+    ([, time]) => Number(time),
+  )
   times.sort((one, other) => one - other)
   console.log(
     `${label} (${term}): median ${times[3]?.toFixed(0)} ms, ${times[0]?.toFixed(0)} to ${times.at(-1)?.toFixed(0)}; load ${loadavg()[0]?.toFixed(1)}`,
