@@ -76,6 +76,9 @@ const SINCE_THE_BACKUP = `
   reset role;
   update public.deliveries set state = 'delivered', finished_at = now()
     where entry_id = (select id from public.waitlist where name = 'Ada');
+  insert into public.waitlist (name, email, message, source) values ('Eve', 'eve@restore.example', 'Since the backup', 'demo');
+  insert into public.waitlist (name, phone, source) values ('Fay', '+353 87 765 4321', 'call');
+  insert into public.waitlist_returns (entry_id, name, email, message) select id, name, email, 'Any news?' from public.waitlist where name = 'Ada';
   delete from public.user_roles where user_id = (select id from auth.users where email = 'member@sayfield.example');
 `
 
@@ -86,19 +89,25 @@ const namesToNotify = ({ sql }: NativePostgres) =>
     where kind = 'email' order by 1`)
 
 it('after a restore in place the documented commands do again what happened since the backup', () => {
+  const [backup = ''] = old.sql('select now()').split('\n')
+  const sinceTheBackup = (word: string) =>
+    word.replaceAll('2026-11-28 03:00Z', backup)
   old.sql(SINCE_THE_BACKUP)
   // The restored server has the backup's rows, among them open sessions.
   restored.sql(
     'insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users',
   )
 
-  const [audit = [], roles = [], deliveries = [], apply = []] = commandsOf(
-    'Restoring in place',
-    'psql',
-  )
-  for (const command of [audit, roles, deliveries])
-    expect(old.run('psql', ...command)).toBe('')
-  for (const file of ['audit.csv', 'roles.csv', 'deliveries.csv'])
+  const commands = commandsOf('Restoring in place', 'psql')
+  const apply = commands.pop() ?? []
+  for (const command of commands)
+    expect(old.run('psql', ...command.map(sinceTheBackup))).toBe('')
+  for (const file of [
+    'audit.csv',
+    'roles.csv',
+    'deliveries.csv',
+    'requests.csv',
+  ])
     copyFileSync(join(old.folder, file), join(restored.folder, file))
   const [, script = ''] = apply
   copyFileSync(join(ROOT, script), join(restored.folder, 'script.sql'))
@@ -106,8 +115,13 @@ it('after a restore in place the documented commands do again what happened sinc
 
   expect(said).not.toMatch(/error/i)
   expect(restored.sql('select name from public.waitlist order by name')).toBe(
-    'Ada\nCat',
+    'Ada\nCat\nEve\nFay',
   )
+  expect(
+    restored.sql(
+      'select name, message from public.waitlist_returns union all select name, message from public.waitlist where return_count = 0 and message is not null',
+    ),
+  ).toBe('Ada|Any news?\nEve|Since the backup')
   expect(
     restored.sql(
       "select action, entry_count from public.audit_log where action = 'erase'",
@@ -119,7 +133,8 @@ it('after a restore in place the documented commands do again what happened sinc
     ),
   ).toBe('admin@sayfield.example')
   expect(restored.sql('select count(*) from auth.sessions')).toBe('0')
-  expect(namesToNotify(restored)).toBe('Cat')
+  // Cat was waiting; Ada's return and the requests since are told again.
+  expect(namesToNotify(restored)).toBe('Ada\nCat\nEve\nFay')
 })
 
 it('without the old database the documented statements keep old notices from being sent again', () => {

@@ -47,6 +47,8 @@ export interface ManagementApi {
   /** Files of the deployed function, by path. */
   files: Map<string, Uint8Array>
   secrets: Set<string>
+  /** Deletes the function. */
+  undeploy: () => void
   database: { ssl_enforced: boolean }
   /** Environment in which the command line calls this server. */
   env: Record<string, string>
@@ -219,6 +221,9 @@ export async function startManagementApi(
     database,
     files,
     secrets,
+    undeploy: () => {
+      functionMetadata = undefined
+    },
     env: {
       HOME: folder,
       SUPABASE_HOME: folder,

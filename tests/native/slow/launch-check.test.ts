@@ -56,6 +56,30 @@ async function deploy(...args: string[]) {
   expect(status, stderr).toBe(0)
 }
 
+/** Messages in the first column of the table in docs/deploy.md; `…` is any text. */
+const documented = [
+  ...(
+    readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').split(
+      '### When the gate is red',
+    )[1] ?? ''
+  )
+    .split('\n## ')[0]!
+    .matchAll(/^\| (.+?) \| /gm),
+].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, message = '']) =>
+    message.split('…'),
+  ),
+)
+const isDocumented = (problem: string) =>
+  documented.some((parts) => {
+    let at = 0
+    return parts.every((part) => {
+      const found = problem.indexOf(part, at)
+      at = found + part.length
+      return found >= 0
+    })
+  })
+
 beforeAll(async () => {
   // Vault and the command line's list of migrations, as on the platform.
   postgres = startProject('closed')
@@ -109,7 +133,9 @@ it('names everything that differs, and a changed setting with both values', asyn
   writeFileSync(join(migrations, '20261123000950_monitoring.sql'), 'select 2;')
   writeFileSync(join(folder, 'supabase/functions/deliver/words.ts'), '')
 
-  expect(await problems()).toEqual([
+  const found = await problems()
+  expect(found.filter((problem) => !isDocumented(problem))).toEqual([])
+  expect(found).toEqual([
     'auth.enable_signup: config.toml says false, the project has true',
     'db.ssl_enforcement.enabled: config.toml says true, the project has false',
     "auth.email.template.recovery: the project's mail has another text",
@@ -123,6 +149,28 @@ it('names everything that differs, and a changed setting with both values', asyn
     'other sites may send demo requests',
     'a body without a length is accepted',
   ])
+})
+
+it('names what a project lacks that was only created, and docs/deploy.md tells what to do about each point', async () => {
+  const platformBefore = new Set(platform.secrets)
+  platform.secrets.clear()
+  platform.undeploy()
+  postgres.sql(
+    "insert into supabase_migrations.schema_migrations values ('20280101000000')",
+  )
+  rmSync(join(folder, 'supabase/applied-migrations.txt'))
+  const found = await problems()
+  for (const name of platformBefore) platform.secrets.add(name)
+
+  expect(found).toContain('deliver is not deployed')
+  expect(found).toContain(
+    '20280101000000 was applied, and this folder has no such file',
+  )
+  expect(found).toContain(
+    '20261123000300_waitlist.sql is not in supabase/applied-migrations.txt: run npm run db:record, and commit',
+  )
+  expect(found).toContain('the function has no SMTP_PASSWORD')
+  expect(found.filter((problem) => !isDocumented(problem))).toEqual([])
 })
 
 it('refuses a project that config.toml does not name', async () => {
