@@ -98,7 +98,7 @@ const RECORDS: Record<string, { rows: Row[]; isHidden?: boolean }> = {
   },
   '/ai-agent-salesforce': {
     rows: [
-      { field: 'Stage', before: 'Negotiation', after: 'Closed Won' },
+      { field: 'Stage', after: 'Closed Won' },
       { field: 'Amount', before: '€39,000', after: '€42,000' },
       { field: 'Close date', before: '28 February', after: '14 March' },
     ],
