@@ -73,23 +73,62 @@ function waveTitleSize({ length }: string) {
   return length > 45 ? 84 : 104
 }
 
-/**
- * The landing page's: the promise beside a record in which one value has just
- * changed.
- */
-const RECORD = [
-  { field: 'Stage', before: 'Proposal', after: 'Negotiation' },
-  { field: 'Amount', after: '€45,000' },
-  { field: 'Close date', after: '14 March' },
-  { field: 'Next step', after: 'Send the security pack' },
-]
+interface Row {
+  field: string
+  before?: string
+  after: string
+}
 
+/** Rows of each page that shows a record beside its title, as the page has them. */
+const RECORDS: Record<string, { rows: Row[]; isHidden?: boolean }> = {
+  '/': {
+    rows: [
+      { field: 'Stage', before: 'Proposal', after: 'Negotiation' },
+      { field: 'Amount', after: '€45,000' },
+      { field: 'Close date', after: '14 March' },
+      { field: 'Next step', after: 'Send the security pack' },
+    ],
+  },
+  '/app': {
+    rows: [
+      { field: 'Stage', before: 'Discovery', after: 'Proposal' },
+      { field: 'Amount', before: '€12,000', after: '€18,000' },
+      { field: 'Close date', before: '30 April', after: '2 May' },
+    ],
+  },
+  '/ai-agent-salesforce': {
+    rows: [
+      { field: 'Stage', after: 'Closed Won' },
+      { field: 'Amount', before: '€39,000', after: '€42,000' },
+      { field: 'Close date', before: '28 February', after: '14 March' },
+    ],
+  },
+  '/privacy-eu': {
+    rows: [
+      { field: 'Contact', after: '[PERSON_1]' },
+      { field: 'Company', after: '[COMPANY_1]' },
+      { field: 'Amount', after: '[AMOUNT_1]' },
+      { field: 'Close date', after: '[DATE_1]' },
+    ],
+    isHidden: true,
+  },
+}
+
+/** A title of 480 px beside the record. */
+function recordTitleSize({ length }: string) {
+  if (length > 45) return 64
+  return length > 30 ? 72 : 92
+}
+
+/** The title beside a record in which values have just changed, or are hidden. */
 const recordLayout = (
-  { name, promise }: Site,
+  title: string,
+  { rows, isHidden }: (typeof RECORDS)[string],
+  { name }: Site,
   colour: ReturnType<typeof colourOn>,
 ) => [
   box({ alignItems: 'center', justifyContent: 'space-between' }, [
-    heading(92, promise, 480),
+    heading(recordTitleSize(title), title, 480),
     box(
       {
         flexDirection: 'column',
@@ -100,7 +139,7 @@ const recordLayout = (
         fontSize: 27,
         fontWeight: 600,
       },
-      RECORD.map(({ field, before, after }, index) =>
+      rows.map(({ field, before, after }, index) =>
         box(
           {
             alignItems: 'center',
@@ -125,7 +164,7 @@ const recordLayout = (
               {
                 padding: '4px 12px',
                 borderRadius: 8,
-                background: colour('mint-area'),
+                background: colour(isHidden ? 'lilac-area' : 'mint-area'),
                 color: colour('on-area'),
               },
               after,
@@ -189,7 +228,14 @@ async function renderShareImage(
   const colour = colourOn(dark)
   const fontCuts = await (fonts ??= shareFonts('.cache/fonts'))
   function layoutOf() {
-    if (page === '/') return recordLayout(site, colour)
+    const record = RECORDS[page]
+    if (record)
+      return recordLayout(
+        page === '/' ? site.promise : title,
+        record,
+        site,
+        colour,
+      )
     return cover
       ? coverLayout(title, site)
       : waveLayout(title, site, colour('mint-area'))

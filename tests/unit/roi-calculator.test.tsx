@@ -230,6 +230,19 @@ it('the address is read on arrival, and gets the input after a pause, but keeps 
   expect(address()).toContain('team=7')
 })
 
+it.each(['0x10', '0b11', 'ten', 'Infinity'])(
+  'an address with team=%s has an empty field, counts no people, and has no team once it is written',
+  (written) => {
+    vi.useFakeTimers()
+    open(`/?team=${written}&salary=80000&hours=2`)
+    expect(fieldOf('team')).toHaveValue(null)
+    expect(document.querySelector('[data-result]')).toHaveTextContent('$0')
+    change(fieldOf('hours'), 3)
+    act(() => void vi.advanceTimersByTime(300))
+    expect(address()).toBe('REPLACE /?team=&salary=80000&hours=3')
+  },
+)
+
 it('a value typed before the page is hydrated wins over the address, and is written to it', () => {
   vi.useFakeTimers()
   const container = document.body.appendChild(document.createElement('div'))
