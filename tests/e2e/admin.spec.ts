@@ -96,7 +96,8 @@ test('each admin page has one title, its own', async ({ page }) => {
   const titles = page.locator('head > title')
   await page.goto('/admin/login')
   await expect(page.getByLabel('Password')).toBeVisible()
-  await expect(titles).toHaveText(['Admin login | Sayfield'])
+  await expect(page).toHaveTitle('Admin login | Sayfield')
+  await expect(titles).toHaveCount(1)
   await signIn(page, admin)
   for (const [path, title] of [
     ['/admin/dashboard', 'Admin Dashboard'],
@@ -110,7 +111,8 @@ test('each admin page has one title, its own', async ({ page }) => {
     await expect(
       page.getByRole('heading', { level: 1, name: title }),
     ).toBeVisible()
-    await expect(titles).toHaveText([`${title} | Sayfield`])
+    await expect(page).toHaveTitle(`${title} | Sayfield`)
+    await expect(titles).toHaveCount(1)
   }
 })
 

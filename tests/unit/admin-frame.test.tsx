@@ -61,6 +61,18 @@ test('shows an admin the page under its title', async () => {
   expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible()
 })
 
+test('replaces the title of the file that hosts serve for every admin page', async () => {
+  const served = document.createElement('title')
+  served.textContent = 'Sayfield'
+  document.head.append(served)
+  openPeople()
+  await screen.findByRole('heading', { level: 1, name: 'People' })
+  const titles = [...document.querySelectorAll('head > title')]
+  expect(titles.map((title) => title.textContent)).toEqual([
+    'People | Sayfield',
+  ])
+})
+
 test('shows nothing but a loading text until the roles are known', async () => {
   const roles = deferred<undefined>()
   server.use(http.get(api('user_roles'), () => roles.promise))
