@@ -706,10 +706,19 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
-    'reminders = null where id = new.entry_id',
-    'reminders = reminders where id = new.entry_id',
+    'reminders = case when not is_answer then reminders end',
+    'reminders = reminders',
     'pgtap',
   ],
+  [
+    SQL,
+    "select tg_op = 'INSERT' and (asked_again_at",
+    'select (asked_again_at',
+    'pgtap',
+  ],
+  [SQL, 'or private.is_shown(last_request_at)) into', 'or true) into', 'pgtap'],
+  [SQL, 'or not private.is_shown(entry.last_request_at)', 'or true', 'pgtap'],
+  [SQL, 'clock_timestamp(), 9)', 'clock_timestamp(), 0)', 'pgtap'],
   [SQL, "and (status <> 'spam' or version > 1);", ';', 'pgtap'],
   [
     SQL,
