@@ -722,6 +722,15 @@ export const FAULTS: Fault[] = [
     'reminders = reminders',
     'pgtap',
   ],
+  [
+    SQL,
+    "select tg_op = 'INSERT' and (asked_again_at",
+    'select (asked_again_at',
+    'pgtap',
+  ],
+  [SQL, 'or private.is_shown(last_request_at)) into', 'or true) into', 'pgtap'],
+  [SQL, 'or not private.is_shown(entry.last_request_at)', 'or true', 'pgtap'],
+  [SQL, 'clock_timestamp(), 9)', 'clock_timestamp(), 0)', 'pgtap'],
   [SQL, "and (status <> 'spam' or version > 1);", ';', 'pgtap'],
   [
     SQL,
