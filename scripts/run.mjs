@@ -1,5 +1,6 @@
-// Installs missing packages, selects Node and runs `scripts/commands/<name>.ts`.
-// Must report an outdated Node (14): built-in modules, no TypeScript, no `??=`.
+// Installs missing packages, selects Node and runs
+// `scripts/commands/<name>.ts`. Must report an outdated Node (14): built-in
+// modules, no TypeScript, no `??=`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

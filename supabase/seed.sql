@@ -1,5 +1,5 @@
--- For local use only. Running this again changes nothing. Names are various languages' "John Doe";
--- .example is a reserved domain.
+-- For local use only. Running this again changes nothing. Names are various
+-- languages' "John Doe"; .example is a reserved domain.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -30,7 +30,8 @@ begin
     ) on conflict do nothing;
     continue when not found;
 
-    -- Hosted Supabase's auth server needs this value; the embedded backend has no such column.
+    -- Hosted Supabase's auth server needs this value; the embedded backend has
+    -- no such column.
     if exists (
       select from information_schema.columns
       where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'

@@ -93,8 +93,8 @@ async function openInMemory(options: BackendOptions): Promise<Running> {
 }
 
 /**
- * Refuses requests without a length, as after a launch: browsers' requests carry one here. Other migrations than the
- * project's have no such setting.
+ * Refuses requests without a length, as after a launch: browsers' requests
+ * carry one here. Other migrations than the project's have no such setting.
  */
 const NEED_LENGTH_SQL = `do $$ begin
   if to_regclass('private.intake_settings') is not null then

@@ -79,7 +79,9 @@ interface Row {
   after: string
 }
 
-/** Rows of each page that shows a record beside its title, as the page has them. */
+/**
+ * Rows of each page that shows a record beside its title, as the page has them.
+ */
 const RECORDS: Record<string, { rows: Row[]; isHidden?: boolean }> = {
   '/': {
     rows: [
@@ -120,7 +122,9 @@ function recordTitleSize({ length }: string) {
   return length > 30 ? 72 : 92
 }
 
-/** The title beside a record in which values have just changed, or are hidden. */
+/**
+ * The title beside a record in which values have just changed, or are hidden.
+ */
 const recordLayout = (
   title: string,
   { rows, isHidden }: (typeof RECORDS)[string],

@@ -16,10 +16,10 @@ import { faultsIn } from '../../tests/mutations/operators.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
 // `npm run test:mutations [-- word …]` applies each matching fault to a copy of
-// the project and runs the tests that should fail: half an hour for all.
-// `npm run test:mutations -- --generate src/lib 'unit/roi unit/spec' [5]` makes
-// faults of a folder's or file's code instead and runs the tests named, here for
-// every fifth fault only.
+// the project and runs the tests that should fail: half an hour for all. `npm
+// run test:mutations -- --generate src/lib 'unit/roi unit/spec' [5]` makes
+// faults of a folder's or file's code instead and runs the tests named, here
+// for every fifth fault only.
 
 const LEFTOVERS = new Set([
   'node_modules',

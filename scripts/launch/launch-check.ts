@@ -215,7 +215,10 @@ async function missingSecrets(
   ]
 }
 
-/** Rules of the request intake that docs/deploy.md turns on (Settings of the form). */
+/**
+ * Rules of the request intake that docs/deploy.md turns on (Settings of the
+ * form).
+ */
 async function rulesThatAreOff(
   options: CliOptions,
   remote: string,

@@ -15,7 +15,10 @@ interface Shared {
   optional?: string
   /** Marks a value that was filled in for the visitor. */
   written?: boolean
-  /** Puts the label left of the control where there is room, as in a record; on a phone above it. */
+  /**
+   * Puts the label left of the control where there is room, as in a record; on
+   * a phone above it.
+   */
   beside?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** A text that breaks only at spaces, not at the hyphen of "GDPR-compliant", where there is room. */
+/**
+ * A text that breaks only at spaces, not at the hyphen of "GDPR-compliant",
+ * where there is room.
+ */
 export const Unbroken = ({ children }: { children: string }) =>
   children.split(/(?!^)\b(\S*\w-\w\S*)/).map((part, index) =>
     index % 2 ? (

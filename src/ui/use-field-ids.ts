@@ -6,7 +6,9 @@ interface Described {
   hint?: ReactNode
 }
 
-/** Ids of a control, its error and its hint, and the attributes that join them. */
+/**
+ * Ids of a control, its error and its hint, and the attributes that join them.
+ */
 export function useFieldIds({ id: ownId, error, hint }: Described) {
   const generatedId = useId()
   const id = ownId ?? generatedId

@@ -1,4 +1,5 @@
--- Revokes all default grants: the API reaches only objects that a migration grants. Creates text functions.
+-- Revokes all default grants: the API reaches only objects that a migration
+-- grants. Creates text functions.
 
 -- Older Supabase projects grant all new objects of `public` to the API's roles.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -9,8 +10,9 @@ alter default privileges in schema public revoke all on functions from anon, aut
 -- change: https://www.postgresql.org/docs/current/sql-alterdefaultprivileges.html
 alter default privileges revoke execute on functions from public;
 
--- The schema `private` is unreachable over the API: no role has USAGE. Policies, CHECKs, generated columns and
--- SQL-standard bodies resolve names at creation, so callers need only EXECUTE, and for triggers nothing.
+-- The schema `private` is unreachable over the API: no role has USAGE.
+-- Policies, CHECKs, generated columns and SQL-standard bodies resolve names at
+-- creation, so callers need only EXECUTE, and for triggers nothing.
 create schema private;
 
 -- Returns whether a text is trimmed, as by the form's String.prototype.trim:
@@ -41,7 +43,8 @@ parallel safe
 set search_path = ''
 as $$
 begin
-  -- Every demo request is shorter, but CHECKs of length run later, and folding 10 MB takes half a minute.
+  -- Every demo request is shorter, but CHECKs of length run later, and folding
+  -- 10 MB takes half a minute.
   value := left(value, 2000);
   if octet_length(value) = char_length(value) then
     return translate(lower(value collate "C"), '''`', '');
@@ -58,7 +61,8 @@ begin
     '\uFE03\uFE04\uFE05\uFE06\uFE07\uFE08\uFE09\uFE0A\uFE0B\uFE0C\uFE0D\uFE0E\uFE0F\uFEFF',
     repeat('-', 10)
   );
-  -- Cuts again: one character can become 18. A demo request's fields have at most 1,479 together.
+  -- Cuts again: one character can become 18. A demo request's fields have at
+  -- most 1,479 together.
   value := left(normalize(regexp_replace(normalize(value, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 1500);
   -- Texts without Latin, Greek or Cyrillic beyond ASCII skip the list.
   if value ~ '[\u00C0-\u052F\u1E9E]' then
@@ -86,8 +90,9 @@ parallel safe
 set search_path = ''
 return '[+(]*[0-9](?:[-+ ()./]*[0-9]){6,}';
 
--- A text as the list searches it: folded, and its numbers as digits in a line of
--- their own. `(0)` is left out, as it is when a number is called from abroad.
+-- A text as the list searches it: folded, and its numbers as digits in a line
+-- of their own. `(0)` is left out, as it is when a number is called from
+-- abroad.
 create function private.search_text(value text) returns text
 language sql
 immutable strict
@@ -104,8 +109,8 @@ begin atomic
 end;
 
 -- The last nine digits of a number, which are the same for a call from abroad
--- (+353 87 765 4321) and at home (087 765 4321). Country codes as in ITU-T E.164:
--- https://www.itu.int/pub/T-SP-E.164D
+-- (+353 87 765 4321) and at home (087 765 4321). Country codes as in ITU-T
+-- E.164: https://www.itu.int/pub/T-SP-E.164D
 create function private.last_digits(number text) returns text
 language sql
 immutable strict
@@ -120,8 +125,8 @@ begin atomic
     ) as national;
 end;
 
--- LIKE patterns of a search term, all to be matched: one for each number of seven
--- digits or more, and one for each other word.
+-- LIKE patterns of a search term, all to be matched: one for each number of
+-- seven digits or more, and one for each other word.
 create function private.search_patterns(term text) returns text[]
 language sql
 immutable strict
@@ -143,7 +148,8 @@ begin atomic
   ) as patterns (pattern);
 end;
 
--- Sort key of a text, short: an index entry has at most 2,704 bytes. Null sorts last.
+-- Sort key of a text, short: an index entry has at most 2,704 bytes. Null sorts
+-- last.
 create function private.sort_key(value text) returns text
 language sql
 immutable
@@ -151,7 +157,8 @@ parallel safe
 set search_path = ''
 return coalesce(left(private.fold(left(value, 64)), 64), chr(1114111));
 
--- Granted because CHECKs and generated columns call these as the inserting role.
+-- Granted because CHECKs and generated columns call these as the inserting
+-- role.
 grant execute on function
   private.is_trimmed(text), private.fold(text), private.number_pattern(),
   private.search_text(text), private.sort_key(text)

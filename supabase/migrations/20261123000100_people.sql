@@ -7,13 +7,15 @@ create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role public.app_role not null,
   created_at timestamptz not null default now(),
-  -- New requests go in turn to the admins who take turns (migration request_intake).
+  -- New requests go in turn to the admins who take turns (migration
+  -- request_intake).
   takes_turns boolean not null default false,
   last_turn_at timestamptz,
   primary key (user_id, role)
 );
 
--- Copied from auth.users without checks: a refused profile would refuse the account.
+-- Copied from auth.users without checks: a refused profile would refuse the
+-- account.
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   email text,
@@ -22,8 +24,9 @@ create table public.profiles (
   left_at timestamptz
 );
 
--- A session ends 7 days after sign-in, or 12 hours after its last token refresh if earlier (src/content/site.ts repeats
--- both; a test compares). `refreshed_at` is in UTC without a time zone.
+-- A session ends 7 days after sign-in, or 12 hours after its last token refresh
+-- if earlier (src/content/site.ts repeats both; a test compares).
+-- `refreshed_at` is in UTC without a time zone.
 create view private.session_ends as
 select id, user_id, latest_at,
   least(latest_at, coalesce(refreshed_at at time zone 'UTC', created_at) + interval '12 hours') as ends_at
@@ -31,13 +34,15 @@ from (select *, least(created_at + interval '7 days', not_after) as latest_at fr
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Returns whether the caller's session is open. PostgREST accepts tokens for an hour; this refuses users at once when
--- banned or signed out everywhere.
+-- Returns whether the caller's session is open. PostgREST accepts tokens for an
+-- hour; this refuses users at once when banned or signed out everywhere.
 --
--- The auth server deletes sessions on sign-out, but keeps those of banned and soft-deleted accounts, and checks time
--- limits (docs/deploy.md) only at a token refresh.
+-- The auth server deletes sessions on sign-out, but keeps those of banned and
+-- soft-deleted accounts, and checks time limits (docs/deploy.md) only at a
+-- token refresh.
 --
--- Security definer: callers can't read `auth`. PL/pgSQL caches the plan: 0.2 ms a call, 1.9 as an SQL function.
+-- Security definer: callers can't read `auth`. PL/pgSQL caches the plan: 0.2 ms
+-- a call, 1.9 as an SQL function.
 create function private.session_is_open() returns boolean
 language plpgsql
 stable
@@ -62,8 +67,10 @@ begin
 end
 $$;
 
--- Returns whether the caller is an admin with an open session. Security definer: independent of rows that callers can
--- read. Policies use `(select private.is_admin())`, evaluated once per query (80 ms instead of 3,600 for 500,000 rows).
+-- Returns whether the caller is an admin with an open session. Security
+-- definer: independent of rows that callers can read. Policies use `(select
+-- private.is_admin())`, evaluated once per query (80 ms instead of 3,600 for
+-- 500,000 rows).
 create function private.is_admin() returns boolean
 language plpgsql
 stable
@@ -89,7 +96,8 @@ create policy "People read their own roles, admins all" on public.user_roles
   for select to authenticated
   using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- The policy includes former admins: notes, history and entries show their names.
+-- The policy includes former admins: notes, history and entries show their
+-- names.
 create policy "People read their own profile, admins those of admins" on public.profiles
   for select to authenticated
   using (
@@ -126,15 +134,16 @@ create trigger audit_turns
   for each row when (new.takes_turns <> old.takes_turns)
   execute function private.audit_turns();
 
--- Audits an admin's removal of another's access, and ends that person's sessions. Security definer: callers may do
--- neither.
+-- Audits an admin's removal of another's access, and ends that person's
+-- sessions. Security definer: callers may do neither.
 create function private.record_removal() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- Serialises removals: of two admins who remove each other at once, one stays.
+  -- Serialises removals: of two admins who remove each other at once, one
+  -- stays.
   perform pg_advisory_xact_lock(hashtext('public.user_roles'));
   if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
     raise insufficient_privilege using message = 'Only an admin can remove access';
@@ -151,7 +160,8 @@ create trigger record_removal
   for each row when (current_user = 'authenticated')
   execute function private.record_removal();
 
--- Records when a person loses access. Security definer: callers can't write profiles.
+-- Records when a person loses access. Security definer: callers can't write
+-- profiles.
 create function private.set_left_at() returns trigger
 language plpgsql
 security definer
@@ -167,7 +177,8 @@ create trigger set_left_at
   after delete on public.user_roles
   for each row execute function private.set_left_at();
 
--- Newest sign-in or hourly token refresh of each admin. Security definer: callers can't read `auth`.
+-- Newest sign-in or hourly token refresh of each admin. Security definer:
+-- callers can't read `auth`.
 create function private.last_seen() returns table (user_id uuid, last_seen_at timestamptz)
 language sql
 stable
@@ -192,7 +203,8 @@ grant execute on function private.last_seen() to authenticated;
 revoke all on public.admins from anon, authenticated, service_role;
 grant select on public.admins to authenticated;
 
--- Copies an account to its profile; one already made by an operator must not refuse the account.
+-- Copies an account to its profile; one already made by an operator must not
+-- refuse the account.
 create function private.save_profile() returns trigger
 language plpgsql
 security definer
@@ -213,8 +225,8 @@ create trigger save_profile
 insert into public.profiles (user_id, email, full_name)
 select id, email, nullif(trim(raw_user_meta_data ->> 'full_name'), '') from auth.users;
 
--- Audits a changed address of an admin, which a stolen session may have caused. Security definer: the auth server can't
--- write the audit.
+-- Audits a changed address of an admin, which a stolen session may have caused.
+-- Security definer: the auth server can't write the audit.
 create function private.record_new_address() returns trigger
 language plpgsql
 security definer
@@ -232,8 +244,8 @@ create trigger record_new_address
   for each row when (old.email is distinct from new.email)
   execute function private.record_new_address();
 
--- A soft-deleted account loses its role and sessions, as a deleted one does by its foreign keys. Security definer: the
--- auth server can't write roles.
+-- A soft-deleted account loses its role and sessions, as a deleted one does by
+-- its foreign keys. Security definer: the auth server can't write roles.
 create function private.remove_deleted() returns trigger
 language plpgsql
 security definer
@@ -251,8 +263,8 @@ create trigger remove_deleted
   for each row when (new.deleted_at is not null)
   execute function private.remove_deleted();
 
--- State, start and latest end of the caller's session, and the number of their others; always one row: token refreshes
--- may succeed without access.
+-- State, start and latest end of the caller's session, and the number of their
+-- others; always one row: token refreshes may succeed without access.
 create function private.own_session()
 returns table (is_open boolean, began_at timestamptz, ends_at timestamptz, others integer)
 language sql
@@ -277,8 +289,8 @@ grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;
 grant select on public.own_session to authenticated;
 
--- Deletes expired sessions, which a token refresh would reactivate. Run by a schedule, and by the embedded backend
--- before token refreshes.
+-- Deletes expired sessions, which a token refresh would reactivate. Run by a
+-- schedule, and by the embedded backend before token refreshes.
 create function private.end_sessions() returns void
 language sql
 set search_path = ''

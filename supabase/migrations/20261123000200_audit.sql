@@ -1,9 +1,11 @@
--- Log of admins' exports and irreversible actions. Changes of an entry are in its history, erased with it.
+-- Log of admins' exports and irreversible actions. Changes of an entry are in
+-- its history, erased with it.
 
 create table public.audit_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(),
-  -- No foreign key: the log outlives the account. Null if the site itself acted.
+  -- No foreign key: the log outlives the account. Null if the site itself
+  -- acted.
   admin_id uuid default auth.uid(),
   action text not null constraint audit_log_action_known check (action in (
     'export', 'copy', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
@@ -16,8 +18,8 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- For `settings-changed`: all team settings in one text. For destinations: the changed settings. For `export`: the view,
-  -- without searched texts.
+  -- For `settings-changed`: all team settings in one text. For destinations:
+  -- the changed settings. For `export`: the view, without searched texts.
   before text,
   after text constraint audit_log_after_length check (
     char_length(after) <= case when action in ('export', 'copy') then 300 else 10000 end
@@ -30,7 +32,8 @@ alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
 create index audit_log_of_admin on public.audit_log (admin_id, created_at desc) where action in ('export', 'copy');
 
--- The log is append-only over the API; triggers write all but exports and persons' copies.
+-- The log is append-only over the API; triggers write all but exports and
+-- persons' copies.
 grant select, insert (action, entry_count, after) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 

@@ -1,7 +1,8 @@
--- Demo requests, called entries in the admin area: anyone may send one, only admins read and edit them.
+-- Demo requests, called entries in the admin area: anyone may send one, only
+-- admins read and edit them.
 
--- Sources of requests that admins add by hand. A call or a meeting at a fair was
--- an answer already; an email still waits for one.
+-- Sources of requests that admins add by hand. A call or a meeting at a fair
+-- was an answer already; an email still waits for one.
 create function private.is_by_hand(source text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return coalesce(source in ('call', 'fair', 'email'), false);
@@ -35,19 +36,21 @@ to anon, authenticated, service_role;
 -- validation until the end of the statement (migration request_intake): every
 -- row that a transaction can see here is its own. Unlogged: in no backup.
 --
--- The form repeats the limits (src/site/demo-request/schema.ts; a test compares). Empty optional fields are null.
--- CHECKs run in order of their names: the cheap `_length` first.
+-- The form repeats the limits (src/site/demo-request/schema.ts; a test
+-- compares). Empty optional fields are null. CHECKs run in order of their
+-- names: the cheap `_length` first.
 create unlogged table private.demo_request (
   id uuid not null default gen_random_uuid(),
   name text not null
     constraint name_length check (char_length(name) between 1 and 100)
     constraint name_trimmed check (private.is_trimmed(name))
-    -- Refuses names of invisible characters; the form has the same list. `\s` would depend on the database's locale.
+    -- Refuses names of invisible characters; the form has the same list. `\s`
+    -- would depend on the database's locale.
     constraint name_visible check (
       name !~ '^[\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]*$'
     ),
-  -- What browsers accept in an email field, of a host with a dot whose last label isn't a number; the form has the same
-  -- pattern.
+  -- What browsers accept in an email field, of a host with a dot whose last
+  -- label isn't a number; the form has the same pattern.
   email text not null
     constraint email_length check (char_length(email) <= 255)
     constraint email_pattern check (email ~
@@ -76,11 +79,13 @@ create unlogged table private.demo_request (
   utm_campaign text
     constraint utm_campaign_length check (char_length(utm_campaign) between 1 and 100)
     constraint utm_campaign_plain check (private.is_trimmed(utm_campaign) and utm_campaign !~ '[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]'),
-  -- Sign of spam: the form reports `honeypot` and `hurried`, unverified; the intake finds `links`.
+  -- Sign of spam: the form reports `honeypot` and `hurried`, unverified; the
+  -- intake finds `links`.
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links')),
-  -- Searched without an index (docs/decisions.md), beside that of notes (waitlist_matching). Not generated: the intake
-  -- folds a text once, before it tells entry from return, and PostgreSQL writes a generated column anew at each update if
-  -- the table has BEFORE triggers.
+  -- Searched without an index (docs/decisions.md), beside that of notes
+  -- (waitlist_matching). Not generated: the intake folds a text once, before it
+  -- tells entry from return, and PostgreSQL writes a generated column anew at
+  -- each update if the table has BEFORE triggers.
   search text
 );
 
@@ -94,7 +99,8 @@ create table public.waitlist (
 
   last_request_at timestamptz not null default now(),
   return_count integer not null default 0,
-  -- Time of the first unhandled return (repeated request), and the newest return's message.
+  -- Time of the first unhandled return (repeated request), and the newest
+  -- return's message.
   asked_again_at timestamptz,
   latest_message text,
 
@@ -114,10 +120,12 @@ create table public.waitlist (
   demo_at timestamptz constraint demo_at_sane check (
     demo_at between timestamptz '2000-01-01 UTC' and timestamptz '2100-01-01 UTC'
   ),
-  -- Result of the last closing. It stays when the entry is reopened, until an admin closes it again.
+  -- Result of the last closing. It stays when the entry is reopened, until an
+  -- admin closes it again.
   outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost')),
   outcome_at timestamptz,
-  -- The first answer counts for its admin, also after the entry has passed to another owner.
+  -- The first answer counts for its admin, also after the entry has passed to
+  -- another owner.
   answered_at timestamptz,
   answered_by uuid,
   handled_by uuid generated always as (coalesce(answered_by, owner_id)) stored,
@@ -126,11 +134,13 @@ create table public.waitlist (
   last_activity_at timestamptz not null default now(),
   -- Number of reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
-  -- When the entry needs an admin, kept by a trigger (migration reminders); null if it doesn't.
+  -- When the entry needs an admin, kept by a trigger (migration reminders);
+  -- null if it doesn't.
   due_at timestamptz,
   -- Why it does, or will: list and morning mail print this.
   due_reason text,
-  -- When it is overdue: a planned step at the end of its day, anything else once due.
+  -- When it is overdue: a planned step at the end of its day, anything else
+  -- once due.
   late_at timestamptz,
   -- Id of the admin's latest press, shared by all entries that it changed.
   press uuid,
@@ -147,7 +157,8 @@ create table public.waitlist (
   company_key text collate "C" generated always as (private.sort_key(company)) stored
 );
 
--- Admins add requests by hand too, from a call perhaps with a phone number only.
+-- Admins add requests by hand too, from a call perhaps with a phone number
+-- only.
 alter table public.waitlist drop constraint source_known, alter column email drop not null,
   add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi') or private.is_by_hand(source)),
   add constraint reachable check (
@@ -226,8 +237,9 @@ on public.waitlist to authenticated;
 grant select, insert (entry_id, name, email, company, phone, message, source) on public.waitlist_returns to authenticated;
 grant select, insert, update, delete on public.waitlist, public.waitlist_returns to service_role;
 
--- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not allowed) instead of 23514 (not valid).
--- Only a request that an admin adds by hand has an owner, themselves ("30_add_by_hand").
+-- Policies run before CHECKs: a CHECK repeated here would answer 42501 (not
+-- allowed) instead of 23514 (not valid). Only a request that an admin adds by
+-- hand has an owner, themselves ("30_add_by_hand").
 create policy "Anyone may send a demo request that nobody has worked on yet" on public.waitlist
   for insert to anon, authenticated
   with check (
@@ -274,9 +286,11 @@ begin atomic
   order by 1;
 end;
 
--- Answers, bookings and outcomes by `dimension` ('all': one group), without spam; null is the group without a value. The
--- owner, an id, is the admin who answered, else the present owner; 'present owner' ignores answers. Half of the first answers
--- came within the median, nine of ten within the P90. A demo that was booked and closed as won or lost was held.
+-- Answers, bookings and outcomes by `dimension` ('all': one group), without
+-- spam; null is the group without a value. The owner, an id, is the admin who
+-- answered, else the present owner; 'present owner' ignores answers. Half of
+-- the first answers came within the median, nine of ten within the P90. A demo
+-- that was booked and closed as won or lost was held.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered integer, median_answer_seconds double precision,
   p90_answer_seconds double precision, booked integer, held integer, no_show integer, won integer, lost integer, open integer

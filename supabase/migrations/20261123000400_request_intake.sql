@@ -97,11 +97,11 @@ end
 $$;
 
 -- The caller's address, or null. Hosted Supabase's edge overwrites
--- `cf-connecting-ip`; `x-forwarded-for` there begins with the caller's own value
--- (https://github.com/orgs/supabase/discussions/34647) and ends with an address
--- shared by all. Elsewhere the server in front appends to `x-forwarded-for`, and
--- must remove `cf-*` and `sb-*` headers, which callers can forge
--- (docs/operations.md).
+-- `cf-connecting-ip`; `x-forwarded-for` there begins with the caller's own
+-- value (https://github.com/orgs/supabase/discussions/34647) and ends with an
+-- address shared by all. Elsewhere the server in front appends to
+-- `x-forwarded-for`, and must remove `cf-*` and `sb-*` headers, which callers
+-- can forge (docs/operations.md).
 create function private.caller_address(headers jsonb) returns inet
 language plpgsql
 stable
@@ -145,7 +145,8 @@ begin
     raise sqlstate 'PT413' using message = 'The body is longer than any valid demo request, or has no Content-Length';
   elsif headers ->> 'content-type' !~* '^application/json *(;|$)' then
     raise sqlstate 'PT415' using message = 'A demo request is sent as application/json';
-  -- Another site's page sends its readers' browsers, each with an address of its own.
+  -- Another site's page sends its readers' browsers, each with an address of
+  -- its own.
   elsif headers ->> 'origin' <> all (rules.origins) then
     raise sqlstate 'PT403' using message = 'Demo requests are sent from the site itself';
   end if;
@@ -173,9 +174,9 @@ begin atomic
 end;
 
 -- Takes tokens of each network that the address belongs to, or refuses with 429
--- if one has none. The last hour's requests set a bucket's size and refill time: in a flood
--- an office behind one address can still send five. From 10,000 an hour on, to
--- save the disk, each gets one an hour.
+-- if one has none. The last hour's requests set a bucket's size and refill
+-- time: in a flood an office behind one address can still send five. From
+-- 10,000 an hour on, to save the disk, each gets one an hour.
 --
 -- `share` is the size in addresses: an IPv6 household (/56) counts as one, its
 -- company or hosting customer (/48) as 4, a provider (/32, or IPv4 /24) as 16.
@@ -248,8 +249,8 @@ create trigger "10_admit"
 
 -- Drops each row after the first, and the first one, too: an answer is set as
 -- soon as "40_hold" has seen a row. The batch pays for its rows, up to 6,600 in
--- 20 kB, with nine more tokens: the form sends none. Without an EXCEPTION block,
--- which would cost 13 to 70 µs for each row.
+-- 20 kB, with nine more tokens: the form sends none. Without an EXCEPTION
+-- block, which would cost 13 to 70 µs for each row.
 create function private.refuse_further_row() returns trigger
 language plpgsql
 security definer
@@ -297,16 +298,17 @@ create trigger "30_add_by_hand"
   for each row when (current_user = 'authenticated' and private.is_by_hand(new.source))
   execute function private.add_by_hand();
 
--- Validates the row by storing it where it is kept until the statement ends, and
--- sets the answer. A known entry is locked until the commit: it can't be erased
--- meanwhile.
+-- Validates the row by storing it where it is kept until the statement ends,
+-- and sets the answer. A known entry is locked until the commit: it can't be
+-- erased meanwhile.
 create function private.hold_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  -- No valid request is larger: its message has up to 1,000 characters of 4 bytes.
+  -- No valid request is larger: its message has up to 1,000 characters of 4
+  -- bytes.
   if pg_column_size(new) > 9000 then
     perform set_config('response.status', '400', true);
     return null;
@@ -329,7 +331,8 @@ begin
   end;
   perform from public.waitlist
   where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null)
-  -- As the return's UPDATE locks it later: a weaker lock first could deadlock with an erasure.
+  -- As the return's UPDATE locks it later: a weaker lock first could deadlock
+  -- with an erasure.
   for no key update;
   perform set_config('response.status', case when found then '409' else '201' end, true);
   return null;
@@ -343,9 +346,10 @@ create trigger "40_hold"
   )
   execute function private.hold_request();
 
--- Fills the empty row of store_entry; without a kept row there is none to store.
--- Folds its texts once, for entry or return: a second time for returns alone
--- would tell a known address by the time of a request that PostgREST rolls back.
+-- Fills the empty row of store_entry; without a kept row there is none to
+-- store. Folds its texts once, for entry or return: a second time for returns
+-- alone would tell a known address by the time of a request that PostgREST
+-- rolls back.
 create function private.fill_entry() returns trigger
 language plpgsql
 security definer
@@ -405,7 +409,8 @@ begin
   select id into entry from public.waitlist
   where lower(email) = lower(held.email) and (spam_reason is null) = (held.spam_reason is null);
   if entry is null then
-    -- Another request or an admin made an entry of this address a moment ago, and an admin removed it.
+    -- Another request or an admin made an entry of this address a moment ago,
+    -- and an admin removed it.
     raise sqlstate 'PT503' using message = 'The entry of this address changes at the moment';
   elsif entry <> held.id then
     insert into public.waitlist_returns (
@@ -456,7 +461,8 @@ begin
   if not exists (select from public.user_roles where takes_turns) then
     return null;
   end if;
-  -- Serialises turns until the commit: of two requests at once, each goes to another admin.
+  -- Serialises turns until the commit: of two requests at once, each goes to
+  -- another admin.
   perform pg_advisory_xact_lock(hashtext('public.user_roles.last_turn_at'));
   update public.user_roles set last_turn_at = clock_timestamp()
   where role = 'admin' and user_id = (
@@ -478,9 +484,9 @@ create trigger assign_turn
   for each row when (new.status <> 'spam' and new.owner_id is null)
   execute function private.assign_turn();
 
--- Returns whether a return may bring a closed entry, or one that an admin marked
--- as spam, back to `new`: once a day, so that junk of its address can't return
--- as often as it is put away.
+-- Returns whether a return may bring a closed entry, or one that an admin
+-- marked as spam, back to `new`: once a day, so that junk of its address can't
+-- return as often as it is put away.
 create function private.may_reopen(entry public.waitlist, moment timestamptz) returns boolean
 language plpgsql
 stable
@@ -520,8 +526,8 @@ end
 $$;
 
 -- Updates the entry of a return, once. What the form found to be spam is only
--- counted. A conversation that an admin adds answers; any other return asks, and
--- the first unanswered one starts the clock. It reopens a closed entry and
+-- counted. A conversation that an admin adds answers; any other return asks,
+-- and the first unanswered one starts the clock. It reopens a closed entry and
 -- one that an admin marked as spam, if it may; what a marked entry receives
 -- later on the same day waits for reopen_marked. Its outcome stays.
 create function private.count_return() returns trigger
@@ -567,15 +573,16 @@ begin
 end
 $$;
 
--- Counts returns only at the commit, so that timing reveals less about the address.
+-- Counts returns only at the commit, so that timing reveals less about the
+-- address.
 create constraint trigger count_return
   after insert on public.waitlist_returns
   deferrable initially deferred
   for each row execute function private.count_return();
 
 -- Brings entries that an admin marked as spam back, in which a request waits
--- since the last time was less than a day ago. Run by a schedule: whoever writes
--- in earnest is seen within a day.
+-- since the last time was less than a day ago. Run by a schedule: whoever
+-- writes in earnest is seen within a day.
 create function private.reopen_marked(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''
@@ -584,7 +591,8 @@ declare
   entry public.waitlist;
   newest public.waitlist_returns;
 begin
-  -- Waits its turn, as every write of several entries does (serialize_admin_writes).
+  -- Waits its turn, as every write of several entries does
+  -- (serialize_admin_writes).
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   for entry in
     select * from public.waitlist as marked

@@ -10,21 +10,24 @@ create table public.waitlist_notes (
     constraint waitlist_notes_body_length check (char_length(body) between 1 and 2000)
     constraint waitlist_notes_body_trimmed check (private.is_trimmed(body)),
   search text generated always as (private.search_text(body)) stored,
-  -- A removed note is restorable for a minute, then deleted (migration retention).
+  -- A removed note is restorable for a minute, then deleted (migration
+  -- retention).
   removed_at timestamptz
 );
 
 create index waitlist_notes_of_entry on public.waitlist_notes (entry_id, created_at);
 
--- Changes of an entry: values, ids and corrected texts, but never a note's text.
+-- Changes of an entry: values, ids and corrected texts, but never a note's
+-- text.
 create table public.waitlist_history (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null references public.waitlist (id) on delete cascade,
   created_at timestamptz not null default clock_timestamp(),
   -- Admin; null if the site itself acted.
   admin_id uuid,
-  -- 'status', 'owner', 'next-step', 'outcome', 'demo', 'answered' (a return), 'added' (by hand), 'note-added',
-  -- 'note-removed', 'note-restored', or the corrected column.
+  -- 'status', 'owner', 'next-step', 'outcome', 'demo', 'answered' (a return),
+  -- 'added' (by hand), 'note-added', 'note-removed', 'note-restored', or the
+  -- corrected column.
   action text not null,
   before text,
   after text,
@@ -39,8 +42,8 @@ create index waitlist_history_of_entry on public.waitlist_history (entry_id, cre
 create index waitlist_history_newest on public.waitlist_history (created_at desc, id desc);
 create index waitlist_history_of_press on public.waitlist_history (press, created_at, id);
 
--- A request added by hand is announced with any text that an admin types, in the
--- company's name: 500 a day are more than a fair brings.
+-- A request added by hand is announced with any text that an admin types, in
+-- the company's name: 500 a day are more than a fair brings.
 create function private.limit_added_requests() returns trigger
 language plpgsql
 set search_path = ''
@@ -66,7 +69,8 @@ create table public.team_settings (
   waiting_hours integer not null default 4 constraint team_settings_waiting check (waiting_hours between 1 and 72),
   -- Hour of the morning mails, in the team's zone.
   morning_hour integer not null default 8 constraint team_settings_morning check (morning_hour between 0 and 23),
-  -- Accepts only zones of JavaScript's Intl. PostgreSQL knows more: abbreviations, `Factory`, local files, POSIX rules.
+  -- Accepts only zones of JavaScript's Intl. PostgreSQL knows more:
+  -- abbreviations, `Factory`, local files, POSIX rules.
   zone text not null default 'Europe/Dublin' constraint team_settings_zone check (
     zone ~ '^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)(/[A-Za-z_-]+)+)$'
     and timezone(zone, timestamptz 'epoch') is not null
@@ -130,8 +134,8 @@ return jsonb_build_object(
   'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
 );
 
--- Returns whether an open panel shows this moment's return by now: it asks every
--- 30 seconds (src/admin/requests/list/use-live.ts).
+-- Returns whether an open panel shows this moment's return by now: it asks
+-- every 30 seconds (src/admin/requests/list/use-live.ts).
 create function private.is_shown(asked timestamptz) returns boolean
 language sql
 stable
@@ -139,8 +143,9 @@ set search_path = ''
 return asked < now() - interval '30 seconds';
 
 -- A question counts, and so does a return after it: an admin who hasn't seen
--- them can't answer them, as their version is an older one. Of returns within 30
--- seconds only the first: with a steady flow of junk no press would be accepted.
+-- them can't answer them, as their version is an older one. Of returns within
+-- 30 seconds only the first: with a steady flow of junk no press would be
+-- accepted.
 create function private.is_unchanged(entry public.waitlist, changed public.waitlist) returns boolean
 language sql
 stable
@@ -254,7 +259,8 @@ begin
     new.answered_at := new.status_since;
     new.answered_by := admin;
   end if;
-  -- Closing again ends the outcome of the last closing, unless it sets one; an undo of reopening keeps it.
+  -- Closing again ends the outcome of the last closing, unless it sets one; an
+  -- undo of reopening keeps it.
   if new.status = 'spam' or new.status = 'closed' and new.outcome_at is not distinct from old.outcome_at
     and private.values_to_restore(old, new, admin) is null
   then
@@ -351,9 +357,10 @@ create trigger "50_log"
   before update on public.waitlist
   for each row execute function private.log_change();
 
--- Serialises admins' writes to entries, notes, destinations and deliveries, which could deadlock. Visitors don't wait.
--- Refused callers don't lock: a long statement would block all admins. Security definer: callers have no USAGE on the
--- schema of `is_admin`.
+-- Serialises admins' writes to entries, notes, destinations and deliveries,
+-- which could deadlock. Visitors don't wait. Refused callers don't lock: a long
+-- statement would block all admins. Security definer: callers have no USAGE on
+-- the schema of `is_admin`.
 create function private.serialize_admin_writes() returns trigger
 language plpgsql
 security definer
@@ -378,7 +385,8 @@ create trigger serialize_admin_writes
   execute function private.serialize_admin_writes();
 
 -- A new note answers the question of a return, unless the return is so young
--- that its admin may not have seen it. Removing a note and putting it back don't.
+-- that its admin may not have seen it. Removing a note and putting it back
+-- don't.
 create function private.record_note() returns trigger
 language plpgsql
 security definer
@@ -412,7 +420,8 @@ begin
 end
 $$;
 
--- An AFTER trigger, so that a note refused by the policy doesn't lock the entry.
+-- An AFTER trigger, so that a note refused by the policy doesn't lock the
+-- entry.
 create trigger record_note
   after insert on public.waitlist_notes
   for each row execute function private.record_note();
@@ -446,7 +455,8 @@ begin atomic
   );
 end;
 
--- Removes an admin's access and moves their open entries, with the caller's rights. Returns false if none was removed.
+-- Removes an admin's access and moves their open entries, with the caller's
+-- rights. Returns false if none was removed.
 create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
 language sql
 set search_path = ''
@@ -486,7 +496,8 @@ create trigger apply_settings
   for each row when ((old.waiting_hours, old.morning_hour, old.zone) <> (new.waiting_hours, new.morning_hour, new.zone))
   execute function private.apply_settings();
 
--- One row per press, with its first entry and one change per action; a value that differs between entries is '*'.
+-- One row per press, with its first entry and one change per action; a value
+-- that differs between entries is '*'.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
   entry_id, entry_name, before, after, changes
@@ -509,8 +520,9 @@ from (
     (select one.id = other.id from public.waitlist_history as other where other.press = one.press order by created_at, id limit 1)
   from public.waitlist_history as one
 ) as activity
--- Outside the union, and as a boolean subquery: with a condition in an arm, or `not exists`, PostgreSQL sorts the whole
--- history for each page instead of reading both indexes.
+-- Outside the union, and as a boolean subquery: with a condition in an arm, or
+-- `not exists`, PostgreSQL sorts the whole history for each page instead of
+-- reading both indexes.
 where is_first;
 
 revoke all on public.team_activity from anon, authenticated, service_role;

@@ -1,4 +1,5 @@
--- Admins' saved views of the list, their own or shared, and each admin's choice of columns.
+-- Admins' saved views of the list, their own or shared, and each admin's choice
+-- of columns.
 
 create table public.saved_views (
   -- The page generates the id: a retry adds no second view.

@@ -1,6 +1,7 @@
--- Notices of demo requests, as an outbox: a change of an entry writes one delivery per subscribed destination in the
--- same transaction. A dispatcher (supabase/functions/deliver) claims due deliveries with a lease and sends each at
--- least once, with a constant id.
+-- Notices of demo requests, as an outbox: a change of an entry writes one
+-- delivery per subscribed destination in the same transaction. A dispatcher
+-- (supabase/functions/deliver) claims due deliveries with a lease and sends
+-- each at least once, with a constant id.
 --
 -- Lock order, against deadlocks: entry, destination, delivery.
 
@@ -19,16 +20,19 @@ create table public.destinations (
   active boolean not null default true,
   -- `gone`: stopped by a 410. `failing`: nothing was accepted for five days.
   stopped text constraint destinations_stopped_known check (stopped in ('gone', 'failing')),
-  -- End of a pause in sending, set by Retry-After or a batched mail (deliveries_claim).
+  -- End of a pause in sending, set by Retry-After or a batched mail
+  -- (deliveries_claim).
   held_until timestamptz,
-  -- Time of the last throttled try: for an hour, notices are then sent one at a time.
+  -- Time of the last throttled try: for an hour, notices are then sent one at a
+  -- time.
   throttled_at timestamptz,
   -- Failed tries since the last success; three count as failing.
   failures integer not null default 0,
   failing_since timestamptz,
   failure text,
   failure_notified_at timestamptz,
-  -- A removed destination is kept while deliveries refer to it: an erasure lists the notified receivers.
+  -- A removed destination is kept while deliveries refer to it: an erasure
+  -- lists the notified receivers.
   removed_at timestamptz,
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
@@ -40,8 +44,10 @@ create table public.destinations (
       '^((?=\S{1,255}( |$))[^\s@<>,;:"()\[\]\\]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?![0-9]+( |$))[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?( |$))+$'
     and cardinality(string_to_array(array_to_string(addresses, ' '), ' ')) = cardinality(addresses)
   )),
-  -- Checks only the URL's shape: no credentials, other ports or bare numbers. The dispatcher checks resolved addresses
-  -- (supabase/functions/deliver/address.ts), change_destination checks localhost.
+  -- Checks only the URL's shape: no credentials, other ports or bare numbers.
+  -- The dispatcher checks resolved addresses
+  -- (supabase/functions/deliver/address.ts), change_destination checks
+  -- localhost.
   constraint destinations_webhook check (kind <> 'webhook' or (
     addresses is null and style is not null and url is not null and char_length(url) <= 2000
     and url ~* ('^(https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]+)(:443)?'
@@ -52,17 +58,20 @@ create table public.destinations (
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
--- Secrets that sign webhooks; after a rotation the old one signs too, for a day.
+-- Secrets that sign webhooks; after a rotation the old one signs too, for a
+-- day.
 create table public.webhook_secrets (
   destination_id uuid not null references public.destinations (id) on delete cascade,
-  -- Secrets have 24 to 64 bytes: https://github.com/standard-webhooks/standard-webhooks
+  -- Secrets have 24 to 64 bytes:
+  -- https://github.com/standard-webhooks/standard-webhooks
   secret text not null constraint webhook_secrets_shape check (secret ~ '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$'),
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz,
   primary key (destination_id, secret)
 );
 
--- The outbox, without personal data: messages are built when sent. Of an erased entry only the id is kept.
+-- The outbox, without personal data: messages are built when sent. Of an erased
+-- entry only the id is kept.
 create table public.deliveries (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -171,7 +180,8 @@ create trigger serialize_admin_writes
   for each statement when (current_user = 'authenticated')
   execute function private.serialize_admin_writes();
 
--- `overdue_since`: due time of the oldest delivery waiting for over ten minutes.
+-- `overdue_since`: due time of the oldest delivery waiting for over ten
+-- minutes.
 create view public.destination_states with (security_invoker = true) as
 select
   id, created_at, name, kind, addresses, url, style, events, active, stopped, failure,
@@ -198,9 +208,10 @@ from public.destinations where removed_at is null and kind <> 'admin';
 revoke all on public.destination_states from anon, authenticated, service_role;
 grant select on public.destination_states to authenticated;
 
--- Wakes the dispatcher through hosted Supabase's pg_net, with address and secret from Vault. pg_net tries once, and a
--- crash empties its queue (https://github.com/supabase/pg_net/issues/110): the `deliver` schedule retries within a
--- minute. Errors only warn: the demo request must be stored.
+-- Wakes the dispatcher through hosted Supabase's pg_net, with address and
+-- secret from Vault. pg_net tries once, and a crash empties its queue
+-- (https://github.com/supabase/pg_net/issues/110): the `deliver` schedule
+-- retries within a minute. Errors only warn: the demo request must be stored.
 create function private.wake_dispatcher() returns void
 language plpgsql
 security definer
@@ -230,7 +241,8 @@ exception
 end
 $$;
 
--- Wakes the dispatcher, unless a delivery of the last five seconds is unclaimed: then it is awake already.
+-- Wakes the dispatcher, unless a delivery of the last five seconds is
+-- unclaimed: then it is awake already.
 create function private.wake_for_deliveries() returns trigger
 language plpgsql
 security definer
@@ -275,8 +287,8 @@ create trigger default_events
   for each row when (new.events = '{}' and new.kind <> 'admin')
   execute function private.default_events();
 
--- Queues an event for all subscribed destinations, request.created only once. Those stopped as failing receive it when
--- resumed.
+-- Queues an event for all subscribed destinations, request.created only once.
+-- Those stopped as failing receive it when resumed.
 create function private.queue_notice(event text, entry uuid, detail jsonb default null, return uuid default null) returns void
 language sql
 set search_path = ''
@@ -299,9 +311,10 @@ begin
 end
 $$;
 
--- Queues notices of new entries, admins' changes and new owners. Spam is announced only if an admin unmarks it; new
--- spam loses its waiting notices, and its change is sent only if the entry was announced. Security definer: visitors
--- can't write deliveries.
+-- Queues notices of new entries, admins' changes and new owners. Spam is
+-- announced only if an admin unmarks it; new spam loses its waiting notices,
+-- and its change is sent only if the entry was announced. Security definer:
+-- visitors can't write deliveries.
 create function private.queue_entry_notices() returns trigger
 language plpgsql
 security definer
@@ -350,7 +363,8 @@ create trigger queue_change_notices
   )
   execute function private.queue_entry_notices();
 
--- Validates an admin's change of a destination. Security definer: resets its deliveries, which admins can't.
+-- Validates an admin's change of a destination. Security definer: resets its
+-- deliveries, which admins can't.
 create function private.change_destination() returns trigger
 language plpgsql
 security definer
@@ -362,7 +376,8 @@ begin
   then
     raise check_violation using message = 'localhost is allowed only on the embedded backend with DELIVER_TO_LOCALHOST=1';
   end if;
-  -- Admins may only end a hold: setting one would silence the destination without a trace.
+  -- Admins may only end a hold: setting one would silence the destination
+  -- without a trace.
   if new.held_until is not null and new.held_until is distinct from old.held_until then
     raise check_violation using message = 'only the dispatcher can set held_until';
   end if;
@@ -379,7 +394,8 @@ begin
   elsif new.active and not old.active
     or (new.addresses, new.url, new.style) is distinct from (old.addresses, old.url, old.style)
   then
-    -- Restarts the destination, and sends deliveries that failed since it began to fail.
+    -- Restarts the destination, and sends deliveries that failed since it began
+    -- to fail.
     new.stopped := case when not new.active then new.stopped end;
     new.held_until := null;
     new.throttled_at := null;
@@ -511,8 +527,8 @@ create trigger replace_secret
   before insert on public.webhook_secrets
   for each row execute function private.replace_secret();
 
--- Validates an admin's new state of a delivery: `waiting` sends it now, `dismissed` is for failed ones. A leased
--- delivery stays unchanged.
+-- Validates an admin's new state of a delivery: `waiting` sends it now,
+-- `dismissed` is for failed ones. A leased delivery stays unchanged.
 create function private.change_delivery() returns trigger
 language plpgsql
 set search_path = ''
@@ -572,9 +588,10 @@ create trigger audit_tests
   for each statement when (current_user = 'authenticated')
   execute function private.audit_deliveries();
 
--- Adds notices of the requests that a destination missed, as dismissed. Security
--- definer: admins may insert only tests, so that no notice is held back unseen.
--- Waits its turn first, as every admin's write does (serialize_admin_writes).
+-- Adds notices of the requests that a destination missed, as dismissed.
+-- Security definer: admins may insert only tests, so that no notice is held
+-- back unseen. Waits its turn first, as every admin's write does
+-- (serialize_admin_writes).
 create function private.add_missed(destination uuid, since timestamptz) returns void
 language sql
 security definer
@@ -588,8 +605,8 @@ begin atomic
   on conflict do nothing;
 end;
 
--- Sends a destination's request notices since a time again, and those it missed. Kept ids let receivers detect
--- duplicates.
+-- Sends a destination's request notices since a time again, and those it
+-- missed. Kept ids let receivers detect duplicates.
 create function public.deliveries_replay(destination uuid, since timestamptz) returns integer
 language sql
 set search_path = ''
@@ -607,9 +624,11 @@ begin atomic
   select count(*)::integer from sent;
 end;
 
--- Functions for the dispatcher (service role). In tests `moment` replaces the clock.
+-- Functions for the dispatcher (service role). In tests `moment` replaces the
+-- clock.
 
--- Returns destinations with due deliveries, and seconds until the next delivery.
+-- Returns destinations with due deliveries, and seconds until the next
+-- delivery.
 create function public.deliveries_due(moment timestamptz default null) returns jsonb
 language sql
 stable
@@ -634,8 +653,8 @@ end;
 
 -- The claim's acts, called by deliveries_claim with the dispatcher's rights.
 
--- One dispatcher at a time claims a destination's deliveries; new requests don't
--- wait.
+-- One dispatcher at a time claims a destination's deliveries; new requests
+-- don't wait.
 create function private.lock_destination(destination uuid) returns void
 language sql
 set search_path = ''
@@ -643,8 +662,8 @@ begin atomic
   select from public.destinations where id = destination for no key update;
 end;
 
--- Deletes due notices that are no longer true: answered reminders, notices for a
--- former owner, yesterday's morning mail, and mails to former admins.
+-- Deletes due notices that are no longer true: answered reminders, notices for
+-- a former owner, yesterday's morning mail, and mails to former admins.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
 set search_path = ''
@@ -732,7 +751,8 @@ begin
         lease = coalesce(batch_lease, gen_random_uuid()),
         due_at = moment + make_interval(secs => lease_seconds),
         lost_leases = lost_leases + (lease is not null)::integer,
-        -- Fails after 20 lost leases: a delivery that crashes every dispatcher must not stop the others.
+        -- Fails after 20 lost leases: a delivery that crashes every dispatcher
+        -- must not stop the others.
         state = case when lost_leases < 20 or lease is null then 'waiting' else 'failed' end,
         error = case when lost_leases < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
       from due
@@ -817,8 +837,8 @@ begin atomic
   from public.destinations where id = destination;
 end;
 
--- Claims due deliveries and returns the messages to send. Other dispatchers skip
--- them until the lease ends.
+-- Claims due deliveries and returns the messages to send. Other dispatchers
+-- skip them until the lease ends.
 create function public.deliveries_claim(
   destination uuid, most integer, lease_seconds double precision, moment timestamptz default null
 ) returns jsonb
@@ -872,11 +892,14 @@ begin atomic
     left join public.destinations as about on about.id = notice.about_id;
 end;
 
--- Records a try's result. `retry`, `refused` (for its content: the destination doesn't count as failing) and `throttled`
--- (not counted as a try) wait for `retry_seconds`, or fail without; `gone` is a 410. Returns false, changing nothing, if the lease was taken over or the entry erased.
+-- Records a try's result. `retry`, `refused` (for its content: the destination
+-- doesn't count as failing) and `throttled` (not counted as a try) wait for
+-- `retry_seconds`, or fail without; `gone` is a 410. Returns false, changing
+-- nothing, if the lease was taken over or the entry erased.
 --
--- From the third failed try in a row on, the other destinations are notified once a day; after five days this one
--- stops. A throttled try counts as failed only after ten minutes without success.
+-- From the third failed try in a row on, the other destinations are notified
+-- once a day; after five days this one stops. A throttled try counts as failed
+-- only after ten minutes without success.
 create function public.delivery_finish(
   lease uuid, result text, status integer default null, took_ms integer default null, error text default null,
   retry_seconds double precision default null, hold_seconds double precision default null,
@@ -954,7 +977,8 @@ begin
 end
 $$;
 
--- Deletes ended deliveries after 90 days, except failed notices of requests until an admin dismisses them.
+-- Deletes ended deliveries after 90 days, except failed notices of requests
+-- until an admin dismisses them.
 create function private.purge_deliveries() returns void
 language sql
 set search_path = ''

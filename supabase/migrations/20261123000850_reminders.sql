@@ -1,5 +1,5 @@
--- Due times; reminders of unhandled requests, after the team's waiting hours and a day later; and each admin's morning mail
--- of due entries.
+-- Due times; reminders of unhandled requests, after the team's waiting hours
+-- and a day later; and each admin's morning mail of due entries.
 
 -- When and why an entry needs an admin. The question of a return comes first,
 -- then a planned next step, on its day; without a step, a booked demo, an hour
@@ -62,7 +62,8 @@ from public.waitlist;
 revoke all on public.waitlist_state from anon, authenticated, service_role;
 grant select on public.waitlist_state to authenticated;
 
--- Several missed reminders of an entry become one. Those of entries without an owner go to mail and chat only.
+-- Several missed reminders of an entry become one. Those of entries without an
+-- owner go to mail and chat only.
 create function private.queue_reminders(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''

@@ -1,5 +1,6 @@
--- Erasure, retention periods and schedules. The privacy policy promises the periods (src/content/site.ts; a test
--- compares them; docs/operations.md, Retention).
+-- Erasure, retention periods and schedules. The privacy policy promises the
+-- periods (src/content/site.ts; a test compares them; docs/operations.md,
+-- Retention).
 
 -- Addresses of an entry: the present one, those before and after corrections,
 -- and those of its returns.
@@ -11,8 +12,8 @@ where action = 'email'
 union
 select entry_id, lower(email), true from public.waitlist_returns;
 
--- Erases spam with an erased entry's address. Erasing spam keeps the entry: strangers may have sent it. Runs with the
--- admin's rights.
+-- Erases spam with an erased entry's address. Erasing spam keeps the entry:
+-- strangers may have sent it. Runs with the admin's rights.
 create function private.erase_spam_of_address() returns trigger
 language plpgsql
 set search_path = ''
@@ -69,9 +70,10 @@ revoke all on public.waitlist_addresses, public.waitlist_twins
 from anon, authenticated, service_role;
 grant select on public.waitlist_addresses, public.waitlist_twins to authenticated;
 
--- Audits admins' erasures, and queues the ids for all subscribed destinations, even paused:
--- deliveries, which show the notified ones, end after 90 days. Skips spam that no admin worked on: it was never
--- announced. Security definer: callers can't write these.
+-- Audits admins' erasures, and queues the ids for all subscribed destinations,
+-- even paused: deliveries, which show the notified ones, end after 90 days.
+-- Skips spam that no admin worked on: it was never announced. Security definer:
+-- callers can't write these.
 create function private.record_erasure() returns trigger
 language plpgsql
 security definer
@@ -99,7 +101,8 @@ as $$
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
   where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
-  -- Keeps an entry's newest ten returns, those of the last 30 days, and those not notified yet.
+  -- Keeps an entry's newest ten returns, those of the last 30 days, and those
+  -- not notified yet.
   delete from public.waitlist_returns where id in (
     select id from (
       select id, created_at, row_number() over (partition by entry_id order by created_at desc, id) as place
@@ -133,8 +136,10 @@ create view private.schedules (name, timing, command) as values
     delete from cron.job_run_details where end_time < now() - interval '7 days'
   $$);
 
--- Enables pg_net and pg_cron and creates the schedules; can be run again (docs/deploy.md). On Supabase the migration
--- fails without these extensions. Elsewhere another scheduler may run private.schedules; admins see missing ones.
+-- Enables pg_net and pg_cron and creates the schedules; can be run again
+-- (docs/deploy.md). On Supabase the migration fails without these extensions.
+-- Elsewhere another scheduler may run private.schedules; admins see missing
+-- ones.
 create function private.create_schedules() returns void
 language plpgsql
 set search_path = ''
@@ -159,7 +164,8 @@ exception
 end
 $$;
 
--- Lists active schedules for admins. Security definer: only the schedules' owner reads pg_cron's tables.
+-- Lists active schedules for admins. Security definer: only the schedules'
+-- owner reads pg_cron's tables.
 create function private.schedule_states() returns table (name text, active boolean)
 language plpgsql
 stable

@@ -1,5 +1,5 @@
--- Monitoring: whether the form works, for an uptime monitor with the public key,
--- and an admin's list of problems, which `npm run smoke` reads.
+-- Monitoring: whether the form works, for an uptime monitor with the public
+-- key, and an admin's list of problems, which `npm run smoke` reads.
 
 -- The latest check of the form. `problem` is for operators.
 create table private.form_check (
@@ -13,8 +13,8 @@ insert into private.form_check default values;
 
 revoke all on private.form_check from public, anon, authenticated, service_role;
 
--- Sends a demo request as a visitor does: owned by `anon`, so that policy, grants
--- and triggers see that role, whoever calls.
+-- Sends a demo request as a visitor does: owned by `anon`, so that policy,
+-- grants and triggers see that role, whoever calls.
 create function private.send_as_visitor(email text) returns void
 language sql
 security definer
@@ -33,9 +33,9 @@ begin
 end
 $$;
 
--- Sends two requests of one address in a subtransaction, looks for the entry, the
--- return and a notice for each subscribed destination, and undoes all of it.
--- Returns the problem, or null.
+-- Sends two requests of one address in a subtransaction, looks for the entry,
+-- the return and a notice for each subscribed destination, and undoes all of
+-- it. Returns the problem, or null.
 create function private.find_form_problem() returns text
 language plpgsql
 set search_path = ''
@@ -68,8 +68,8 @@ exception
 end
 $$;
 
--- The reason why nobody hears of new requests, or null: a notice has been due for
--- ten minutes, or every destination fails.
+-- The reason why nobody hears of new requests, or null: a notice has been due
+-- for ten minutes, or every destination fails.
 create function private.find_notice_problem() returns text
 language sql
 stable
@@ -114,9 +114,9 @@ from public, anon, authenticated, service_role;
 grant execute on function private.form_works(), public.form_works() to anon;
 
 -- Schedules whose last success is older than their rhythm allows, and the last
--- refusal of the function `deliver`, for admins. A daily schedule counts as late
--- only in a database whose pg_cron has run that long. Security definer: only the
--- schedules' owner reads the tables of pg_cron and pg_net.
+-- refusal of the function `deliver`, for admins. A daily schedule counts as
+-- late only in a database whose pg_cron has run that long. Security definer:
+-- only the schedules' owner reads the tables of pg_cron and pg_net.
 create function private.schedule_problems() returns table (subject text, problem text, since timestamptz)
 language plpgsql
 stable

@@ -1,5 +1,5 @@
--- Rights of every kind of caller: each policy's commands by its callers, by all others, and without the policy; then
--- commands that no policy allows.
+-- Rights of every kind of caller: each policy's commands by its callers, by all
+-- others, and without the policy; then commands that no policy allows.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
@@ -9,8 +9,8 @@ truncate public.waitlist, public.destinations cascade;
 delete from public.audit_log;
 delete from auth.users;
 
--- Ids end in: admin (a), member (b), second admin (c), and admins without access: signed out (1), signed in
--- 8 days ago (2), idle (3), banned (4).
+-- Ids end in: admin (a), member (b), second admin (c), and admins without
+-- access: signed out (1), signed in 8 days ago (2), idle (3), banned (4).
 insert into auth.users (id, email, banned_until)
 select ('00000000-0000-4000-8000-00000000000' || letter)::uuid, letter || '@pgtap.example', banned_until from (values
   ('a', null), ('b', null), ('c', null), ('1', null), ('2', null), ('3', null), ('4', now() + interval '1 hour')
@@ -42,8 +42,9 @@ insert into public.waitlist_history (entry_id, action) select id, 'status' from 
 delete from public.audit_log;
 insert into public.audit_log (admin_id, action) values ('00000000-0000-4000-8000-00000000000c', 'export');
 
--- Runs `command` as `who` and undoes it. Returns the number of rows or the error code, for inserts into the waitlist
--- also PostgREST's status. `without` is a policy to drop first ('*': all).
+-- Runs `command` as `who` and undoes it. Returns the number of rows or the
+-- error code, for inserts into the waitlist also PostgREST's status. `without`
+-- is a policy to drop first ('*': all).
 create function pg_temp.attempt(who text, command text, without text default null) returns text language plpgsql as $$
 declare
   policy record;
@@ -157,7 +158,8 @@ from (values
 -- Commands that policies allow in part or not at all.
 select is(pg_temp.attempt(who, command), answers[place], format('result for caller "%s": %s', who, command))
 from (values
-  -- command, then the result for a visitor, a member, an admin, the service role
+  -- command, then the result for a visitor, a member, an admin, the service
+  -- role
   ('truncate public.waitlist', '{42501,42501,42501,42501}'::text[]),
   ('select from public.waitlist for update', '{42501,0,2,2}'),
   ($$insert into public.waitlist (name, email) values ('', 'new@pgtap.example')$$, '{"0, 400","0, 400","0, 400",23514}'),
@@ -230,7 +232,8 @@ from (values
   ('select from private.rate_limits', '{42501,42501,42501,42501}')
 ) as commands (command, answers), unnest(array['visitor', 'member', 'admin', 'service']) with ordinality as callers (who, place);
 
--- The INSERT policy also refuses columns without a grant, which the intake would drop.
+-- The INSERT policy also refuses columns without a grant, which the intake
+-- would drop.
 grant insert on public.waitlist to anon;
 alter table public.waitlist disable trigger "40_hold";
 select is(

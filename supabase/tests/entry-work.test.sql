@@ -1,4 +1,5 @@
--- Admins' work on entries: changes, history, notes, erasure, views, settings and reports.
+-- Admins' work on entries: changes, history, notes, erasure, views, settings
+-- and reports.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
@@ -216,7 +217,8 @@ select is(array[pg_temp.add(), pg_temp.run('a', $$update public.waitlist_notes s
   array['1', '23514'], 'a note can''t be restored beyond the limit');
 rollback to before;
 
--- Only an admin's writes take the lock on entries: counts the locks after a command.
+-- Only an admin's writes take the lock on entries: counts the locks after a
+-- command.
 insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 create function pg_temp.locks_after(letter text, command text) returns text language plpgsql as $$
@@ -233,7 +235,8 @@ $$;
 select is(array[pg_temp.locks_after('a', command), pg_temp.locks_after('b', command)], array['1', '0'], 'only an admin takes the lock by: ' || command)
 from unnest(array[$$update public.waitlist set status = 'closed'$$, 'delete from public.waitlist', 'update public.waitlist_notes set removed_at = now()',
   'update public.destinations set active = false', $$update public.deliveries set state = 'waiting'$$]) as command;
--- A refusal releases the lock, so the refused statement reads it itself: a division by zero if it is held.
+-- A refusal releases the lock, so the refused statement reads it itself: a
+-- division by zero if it is held.
 select is(pg_temp.run(letter, $$insert into public.waitlist_notes (entry_id, body)
   select '00000000-0000-4000-9000-000000000001', 'Called ' || 1 / (1 - count(*)) from pg_locks
   where locktype = 'advisory' and objid::bigint = (hashtext('public.waitlist')::bigint & 4294967295)$$), expected, 'the lock at a note of ' || letter)
@@ -271,7 +274,8 @@ select pg_temp.run('c', $$delete from public.waitlist where id = '00000000-0000-
 select is((select count(*) from public.waitlist), 1::bigint, 'erasing spam keeps the regular entry of its address');
 rollback to before;
 
--- An erasure finds the person by addresses before a correction and of returns too.
+-- An erasure finds the person by addresses before a correction and of returns
+-- too.
 select pg_temp.run('a', $$update public.waitlist set email = 'new@pgtap.example' where name = 'Max Muster'$$);
 insert into public.waitlist_returns (entry_id, name, email, source)
 values ('00000000-0000-4000-9000-000000000001', 'Max', 'max@private.example', 'email');
@@ -295,7 +299,8 @@ select results_eq(
   'values (4)', 'the audit has each of the four');
 rollback to before;
 
--- Subscribed destinations get notices of all erasures but those of spam that was never announced.
+-- Subscribed destinations get notices of all erasures but those of spam that
+-- was never announced.
 insert into public.destinations (name, kind, url, style, events, active, stopped, removed_at)
 select name, 'webhook', 'https://crm.pgtap.example', 'standard', events::text[], name = 'Active' or name = 'Other events', stopped, removed_at from (values
   ('Active', '{request.erased}', null, null), ('Paused', '{request.created,request.erased}', null, null), ('Gone', '{request.erased}', 'gone', null),
@@ -390,7 +395,8 @@ insert into public.waitlist (name, email, created_at, status_since, status, answ
   ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo', '/a'),
   ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', null, 'news', null, 'demo', '/b'),
   ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app', '/b'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app', '/b');
--- A closed entry still counts as booked, and as held if it was won; B was lost without a demo, C missed one.
+-- A closed entry still counts as booked, and as held if it was won; B was lost
+-- without a demo, C missed one.
 select is(pg_temp.run('a', format('update public.waitlist set status = %L, outcome = %L where name = %L', 'closed', outcome, name)), '1', 'an admin closes an entry as ' || outcome)
 from (values ('A', 'won'), ('B', 'lost'), ('C', 'no-show')) as closed (name, outcome);
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', answered_by = case name when 'B' then uuid '00000000-0000-4000-8000-00000000000c' end where name in ('A', 'B');

@@ -1,4 +1,5 @@
--- Admins' list of problems, and the form's check. The faults that both notice: tests/support/form-faults.ts.
+-- Admins' list of problems, and the form's check. The faults that both notice:
+-- tests/support/form-faults.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(8);
@@ -32,7 +33,8 @@ insert into cron.job (jobid, jobname, schedule, active)
 select row_number() over (), name, timing, true from private.schedules where not exists (select from cron.job);
 delete from cron.job_run_details;
 delete from net._http_response;
--- Adds one run of every schedule. `runid` is given: its sequence belongs to Supabase.
+-- Adds one run of every schedule. `runid` is given: its sequence belongs to
+-- Supabase.
 create function pg_temp.run(status text, age interval) returns void language sql as $$
   insert into cron.job_run_details (jobid, runid, status, start_time, end_time)
   select jobid, jobid * 1000000 + extract(epoch from age)::bigint, status, now() - age, now() - age from cron.job

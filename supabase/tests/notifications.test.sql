@@ -1,4 +1,5 @@
--- Deliveries: queueing, claims, results, admins' changes, destinations and secrets.
+-- Deliveries: queueing, claims, results, admins' changes, destinations and
+-- secrets.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
@@ -23,7 +24,8 @@ update public.destinations set active = false where name = 'Paused';
 insert into public.webhook_secrets (destination_id, secret)
 values ('d0000000-0000-4000-8000-000000000002', 'whsec_first00000000000000000000000000000');
 
--- Runs a command as the admin; returns the rows of a query as JSON, else the number of rows, or the error code.
+-- Runs a command as the admin; returns the rows of a query as JSON, else the
+-- number of rows, or the error code.
 create function pg_temp.as_admin(command text) returns text language plpgsql as $$
 declare
   answer text;
@@ -353,7 +355,8 @@ delete from public.audit_log;
 select pg_temp.as_admin($$insert into public.deliveries (destination_id, event) select id, 'test' from public.destinations where name = 'Letters'$$);
 select results_eq('select action, destination_name, entry_count from public.audit_log', $$values ('test-sent', 'Letters', null::integer)$$, 'a test is audited');
 
--- A flood becomes one message a minute in mail and chat; systems get each notice.
+-- A flood becomes one message a minute in mail and chat; systems get each
+-- notice.
 
 rollback to held;
 delete from public.deliveries;

@@ -114,8 +114,8 @@ select results_eq('select name, right(owner_id::text, 1) from public.waitlist or
   'remove_access moves open entries and leaves closed ones');
 select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (4)', 'the activity shows moved entries in one line');
 select results_eq('select right(user_id::text, 1) from public.user_roles order by 1', array['a', 'd'], 'remove_access deletes the role of that person only');
--- An admin removed while waiting to remove another is refused, although the policies, checked before the wait (here:
--- this one), allowed it.
+-- An admin removed while waiting to remove another is refused, although the
+-- policies, checked before the wait (here: this one), allowed it.
 create policy "Asked before" on public.user_roles to authenticated using (true);
 select is(pg_temp.attempt('c', $$delete from public.user_roles where user_id::text like '%a'$$), '42501',
   'an admin removed at the same moment can''t remove others');

@@ -1,4 +1,5 @@
--- All grants, read from the catalogue: every new object in the API's reach must be listed here.
+-- All grants, read from the catalogue: every new object in the API's reach must
+-- be listed here.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(14);

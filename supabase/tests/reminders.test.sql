@@ -1,4 +1,5 @@
--- Reminders, morning mails, and notices of changes, returns and erasures, with a given clock.
+-- Reminders, morning mails, and notices of changes, returns and erasures, with
+-- a given clock.
 begin;
 -- JSON writes moments in the session's zone: on hosted databases UTC.
 set local timezone to 'UTC';
@@ -37,7 +38,8 @@ exception
     return sqlstate;
 end
 $$;
--- Returns and deletes the waiting deliveries since the last call, except those of new requests.
+-- Returns and deletes the waiting deliveries since the last call, except those
+-- of new requests.
 create function pg_temp.told() returns text language sql as $$
   with told as (delete from public.deliveries where event <> 'request.created' and state = 'waiting' returning *)
   select string_agg(concat_ws(' ', name, event, detail ->> 'round'), ', ' order by name, event)
@@ -147,7 +149,8 @@ delete from auth.users where email = 'ann@pgtap.example';
 select is_empty($$select from public.destinations where kind = 'admin'$$, 'deleting an account deletes its mailbox');
 rollback to before;
 
--- Morning mails are sent by the team's time zone, unlike UTC in summer and in Tokyo.
+-- Morning mails are sent by the team's time zone, unlike UTC in summer and in
+-- Tokyo.
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted', next_step_on = '2026-07-02';
 update public.team_settings set morning_on = '2026-07-01';
 create function pg_temp.morning(zone text, moment timestamptz) returns text language sql as $$

@@ -1,4 +1,5 @@
--- The intake: limits of a demo request, its answers, returns, and the rate limit. Concurrent callers: tests/native.
+-- The intake: limits of a demo request, its answers, returns, and the rate
+-- limit. Concurrent callers: tests/native.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();
@@ -8,8 +9,8 @@ truncate public.waitlist, public.destinations cascade;
 set constraints all immediate;
 delete from private.rate_limits;
 
--- Sends one request as `sender`, as PostgREST does with these headers. Returns its status, or the error's code and
--- constraint.
+-- Sends one request as `sender`, as PostgREST does with these headers. Returns
+-- its status, or the error's code and constraint.
 create function pg_temp.send(
   request jsonb, headers text default '{"cf-connecting-ip": "192.0.2.50"}', sender name default 'anon'
 ) returns text language plpgsql as $$
@@ -30,7 +31,8 @@ $$;
 create function pg_temp.ask(name text, more jsonb default '{}') returns text
 language sql
 as $$ select pg_temp.send(jsonb_build_object('name', 'Name', 'email', name || '@pgtap.example') || more) $$;
--- Stored entries of an address, each with status, spam reason and number of returns.
+-- Stored entries of an address, each with status, spam reason and number of
+-- returns.
 create function pg_temp.kept(who text) returns text language sql as $$
   select string_agg(concat_ws(' ', status, spam_reason, return_count), ', ' order by status)
   from public.waitlist where lower(email) = who || '@pgtap.example'
@@ -97,8 +99,8 @@ exception
 end
 $$;
 
--- Limits of a request, the same for visitors and operators. A visitor's answer names no constraint, and is the same for
--- known and unknown addresses.
+-- Limits of a request, the same for visitors and operators. A visitor's answer
+-- names no constraint, and is the same for known and unknown addresses.
 
 insert into public.waitlist (name, email) values ('Known', 'known@pgtap.example');
 create temporary table fields (field text, value text, expected text);
@@ -303,7 +305,8 @@ select is(pg_temp.from_network('192.0.2.9', 1), '0, then PT429', 'an IPv4 /24 co
 select is(pg_temp.from_network('192.0.3.9', 1), '1', 'each /24 has its own tokens');
 rollback to before;
 
--- Each attempt takes a token, also a refused one, unless its headers alone refuse it
+-- Each attempt takes a token, also a refused one, unless its headers alone
+-- refuse it
 select pg_temp.start_counting();
 select is(
   array[pg_temp.send(request, headers),

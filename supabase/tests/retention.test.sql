@@ -1,4 +1,5 @@
--- Retention periods, as named by the privacy policy: tests/unit/legal-texts.test.ts.
+-- Retention periods, as named by the privacy policy:
+-- tests/unit/legal-texts.test.ts.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(16);
@@ -26,7 +27,8 @@ select set_eq('select name from public.waitlist',
   'purge_old deletes entries after 24 months, even with recent requests, and spam after 30 days as spam, even with an owner');
 select is_empty('select from public.audit_log', 'purge_old is not audited');
 
--- Returns of one entry: 'r1' is the oldest, 'r12' the newest but for three of today.
+-- Returns of one entry: 'r1' is the oldest, 'r12' the newest but for three of
+-- today.
 insert into public.waitlist_returns (entry_id, name, email, created_at)
 select id, 'r' || number, email, now() - interval '31 days' - interval '1 hour' * (12 - number)
 from public.waitlist, generate_series(1, 12) as number where waitlist.name = 'No spam any more';
@@ -90,7 +92,8 @@ select set_eq('select name, event, state from public.destinations left join publ
 select set_eq($$select end_time from cron.job_run_details where end_time <= now() - interval '7 days'$$,
   array[now() - interval '7 days'], 'pg_cron''s log is deleted after 7 days');
 
--- Without an extension a push to Supabase fails; elsewhere it passes, and admins see missing schedules.
+-- Without an extension a push to Supabase fails; elsewhere it passes, and
+-- admins see missing schedules.
 create function pg_temp.fails(sql text) returns boolean language plpgsql as $$
 begin
   execute sql;

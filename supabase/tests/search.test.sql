@@ -1,4 +1,5 @@
--- The list's search: every word in any order, numbers by their last digits, notes and returns.
+-- The list's search: every word in any order, numbers by their last digits,
+-- notes and returns.
 begin;
 create extension if not exists pgtap with schema extensions;
 select * from no_plan();

@@ -1,4 +1,5 @@
--- A token is valid only with the session that it names. Rights without one: access.test.sql.
+-- A token is valid only with the session that it names. Rights without one:
+-- access.test.sql.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(27);
@@ -46,7 +47,8 @@ delete from public.user_roles;
 select ok(not pg_temp.is_open(), 'a person who is no longer an admin is refused');
 rollback to before;
 
--- Sessions end 7 days after sign-in, and `idle_limit` after the last token refresh
+-- Sessions end 7 days after sign-in, and `idle_limit` after the last token
+-- refresh
 update auth.sessions set created_at = now() - interval '7 days', refreshed_at = now() at time zone 'UTC';
 select ok(not pg_temp.is_open(), 'a session closes 7 days after sign-in');
 update auth.sessions set created_at = now() - interval '7 days' + interval '1 second';

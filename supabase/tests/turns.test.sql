@@ -1,4 +1,5 @@
--- Owners of new requests: admins who take turns, and admins who add a request by hand.
+-- Owners of new requests: admins who take turns, and admins who add a request
+-- by hand.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(18);
@@ -15,7 +16,8 @@ insert into public.user_roles (user_id, role, created_at, takes_turns)
 select id, 'admin', now() - ascii(email) * interval '1 day', email like 'c%' from auth.users where email <> 'd@pgtap.example';
 insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
 
--- Runs a command as a visitor (null) or as the person whose ids end with this letter.
+-- Runs a command as a visitor (null) or as the person whose ids end with this
+-- letter.
 create function pg_temp.run(letter text, command text) returns text language plpgsql as $$
 declare
   row_count bigint;

@@ -6,8 +6,9 @@ import {
 } from '../../scripts/backend/local-supabase.ts'
 import { pgTapFiles } from '../support/native-pgtap.ts'
 
-// Runs supabase/tests, one test per pgTAP assertion, on open default grants and the seed, like `supabase start`; also
-// on closed grants, unless tests/native/policies.test.ts runs them on a native PostgreSQL.
+// Runs supabase/tests, one test per pgTAP assertion, on open default grants and
+// the seed, like `supabase start`; also on closed grants, unless
+// tests/native/policies.test.ts runs them on a native PostgreSQL.
 
 const runFile = async (
   database: Awaited<ReturnType<typeof createMigratedDatabase>>,

@@ -19,7 +19,9 @@ export async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text }
 }
 
-/** Pattern of scripts' names in HTML and, as `./x.js` or `assets/x.js`, in code. */
+/**
+ * Pattern of scripts' names in HTML and, as `./x.js` or `assets/x.js`, in code.
+ */
 const CODE = /["'` ](?:\.\/|\/?assets\/)([\w.-]+\.js)(?=["'` ])/g
 
 /** Loads all scripts of the pages and the admin area, by path. */
@@ -61,7 +63,10 @@ async function look() {
     files,
     keys,
     origins,
-    /** Supabase's origin: as in the preview, the site's own if the policy names no other. */
+    /**
+     * Supabase's origin: as in the preview, the site's own if the policy names
+     * no other.
+     */
     supabase: origins[0] ?? SITE,
     /** Headers as supabase-js sends them: the key is the bearer token, too. */
     headers: {

@@ -18,7 +18,10 @@ const CLOSED_TABLES = [
   'destinations',
 ]
 
-/** Violates two CHECKs but no policy: proves that inserts are allowed, and stores nothing. */
+/**
+ * Violates two CHECKs but no policy: proves that inserts are allowed, and
+ * stores nothing.
+ */
 const REFUSED_REQUEST = JSON.stringify({ name: '', email: 'smoke test' })
 
 const PROJECT = /https:\/\/[a-z]{20}\.supabase\.co(?![\w.])/g
@@ -84,7 +87,10 @@ test('visitors read no table and claim no deliveries', async ({
   }
 })
 
-/** Sends a request whose headers `fetch` would change: without `content-length` the body is chunked. */
+/**
+ * Sends a request whose headers `fetch` would change: without `content-length`
+ * the body is chunked.
+ */
 async function sendPlainly(url: string, headers: OutgoingHttpHeaders) {
   const request = url.startsWith('https:') ? secure : plain
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -96,8 +102,9 @@ async function sendPlainly(url: string, headers: OutgoingHttpHeaders) {
 }
 
 /**
- * Of two `Accept` headers, PostgREST obeys the first, the database gets the last. Supabase's edge must join them or
- * forward one, for the trigger to refuse: PostgREST's rollback would undo the rate-limit token, uncounted.
+ * Of two `Accept` headers, PostgREST obeys the first, the database gets the
+ * last. Supabase's edge must join them or forward one, for the trigger to
+ * refuse: PostgREST's rollback would undo the rate-limit token, uncounted.
  */
 test('a request for the stored row is refused, with two headers as well', async ({
   site: { supabase, headers },
@@ -125,7 +132,8 @@ test('the function that sends notices refuses strangers, and takes calls with DE
   expect(answer.status, '404: deploy the function (docs/deploy.md, 4)').toBe(
     401,
   )
-  // The function itself must refuse: a gateway that does would refuse the database's calls, too.
+  // The function itself must refuse: a gateway that does would refuse the
+  // database's calls, too.
   expect(
     answer.text,
     'refused by the gateway: deploy with --no-verify-jwt',

@@ -51,7 +51,8 @@ test('every control of the landing page can be reached by keyboard and shows a f
   page,
 }) => {
   await page.goto('/')
-  // Tab skips the form's honeypot, and a group of radio buttons is one tab stop.
+  // Tab skips the form's honeypot, and a group of radio buttons is one tab
+  // stop.
   const controls = await page
     .locator(
       'a:visible, button:visible, input:not([type=radio]):visible, [type=radio]:checked:visible, textarea:visible, summary:visible',

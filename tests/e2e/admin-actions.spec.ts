@@ -3,8 +3,8 @@ import { activityWords } from '../../src/admin/requests/activity/activity-words.
 import type { Site } from '../support/site.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
-// Every change that an admin can make, made on the screen: the row has it, and the log names it. A new action of the
-// log needs a change here.
+// Every change that an admin can make, made on the screen: the row has it, and
+// the log names it. A new action of the log needs a change here.
 
 test.use({ asAdmin: true })
 
@@ -17,7 +17,10 @@ const press = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .last()
     .click()
-/** The field with this label, after which it may say that it is optional. In a dialog, if one is open. */
+/**
+ * The field with this label, after which it may say that it is optional. In a
+ * dialog, if one is open.
+ */
 const field = (page: Page, label: string) =>
   page
     .getByLabel(new RegExp(`^${label}(Optional|or |$)`))
@@ -431,7 +434,10 @@ const PEOPLE_CHANGES: Change[] = [
   },
 ]
 
-/** Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications and accounts. */
+/**
+ * Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications
+ * and accounts.
+ */
 const AUTOMATIC = ['destination-gone', 'destination-stopped', 'address-changed']
 
 /** Actions of both logs since a moment, by this admin. */
@@ -510,7 +516,9 @@ test('each change of the people is stored, and logged once', async ({
   await makeChanges(PEOPLE_CHANGES, page, site)
 })
 
-/** The actions that the database accepts in the log of everything but entries. */
+/**
+ * The actions that the database accepts in the log of everything but entries.
+ */
 async function auditedActions(site: Site) {
   const [check] = await site.sql<{ text: string }>(
     `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'audit_log_action_known'`,

@@ -138,7 +138,10 @@ test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is c
     .click({ trial: true })
 })
 
-/** Checks that the page, the toolbars and the header neither scroll nor show controls on top of each other. */
+/**
+ * Checks that the page, the toolbars and the header neither scroll nor show
+ * controls on top of each other.
+ */
 async function expectNoOverlap(page: Page, when: string) {
   expect(await horizontalOverflow(page), when).toBe(0)
   const troubles = await page.evaluate(() => {

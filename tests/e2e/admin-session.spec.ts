@@ -12,12 +12,16 @@ import {
   toast,
 } from '../support/test.ts'
 
-// Recovery links. Sessions that end: unit/waitlist-access and auth-session. The account page: unit/passwords.
+// Recovery links. Sessions that end: unit/waitlist-access and auth-session. The
+// account page: unit/passwords.
 
 const NEW_PASSWORD = 'a sentence of my own'
 const words = adminWords.resetPassword
 
-/** The fragment of a recovery mail's link, whose token is stored in GoTrue's table or the stand-in's column. */
+/**
+ * The fragment of a recovery mail's link, whose token is stored in GoTrue's
+ * table or the stand-in's column.
+ */
 async function recoveryLink(site: Site, email: string) {
   const hash = randomBytes(28).toString('hex')
   await site.sql(

@@ -7,15 +7,19 @@ import {
 import { hydrated, hydratedInPlace, expect, test } from '../support/test.ts'
 import type { Page } from '@playwright/test'
 
-// "Book a Demo" reaches the form from every page however late the code loads, on the browser's fake clock. Visitors who
-// scroll in the meantime: unit/scroll-to-cta.
+// "Book a Demo" reaches the form from every page however late the code loads,
+// on the browser's fake clock. Visitors who scroll in the meantime:
+// unit/scroll-to-cta.
 
 const ADDRESS = '/?scrollTo=cta'
 
 const expectForm = (page: Page) =>
   expect(page.locator('#cta')).toBeInViewport({ ratio: 0.3 })
 
-/** The button at the end of the page, or the header's; the closed menu holds a third. */
+/**
+ * The button at the end of the page, or the header's; the closed menu holds a
+ * third.
+ */
 function button(page: Page, which: 'first' | 'last') {
   const buttons = page.locator(`a[href="${ADDRESS}"]`).filter({ visible: true })
   return which === 'first' ? buttons.first() : buttons.last()

@@ -7,7 +7,8 @@ import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
-// Secrets, stray files and files for programs in everything that a host would serve; needs no browser.
+// Secrets, stray files and files for programs in everything that a host would
+// serve; needs no browser.
 
 const DIST = 'dist'
 // Includes hidden files, which a glob skips.
@@ -27,7 +28,8 @@ test('the built files hold one key, the public one', () => {
   expect([
     ...new Set(texts.flatMap(({ text }) => keysIn(text).map(([key]) => key))),
   ]).toEqual([PUBLISHABLE_KEY])
-  // Check of the search itself: it finds service keys of the old and the new form.
+  // Check of the search itself: it finds service keys of the old and the new
+  // form.
   const [header, claims] = [
     '{"alg":"HS256"}',
     '{"iss":"supabase-demo","role":"service_role"}',

@@ -50,7 +50,8 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
     // Off: of two tables of contents, one is hidden at any width.
     'unique-landmark': 'off',
-    // Off: a legend can't be part of a grid; these groups have `aria-labelledby`.
+    // Off: a legend can't be part of a grid; these groups have
+    // `aria-labelledby`.
     'wcag/h71': 'off',
     'no-inline-style': 'error',
   },
@@ -73,7 +74,10 @@ test('every page is linked from another one', () => {
   expect(publicPaths().filter((path) => !leadsTo(path))).toEqual([])
 })
 
-/** Text that a visitor reads on a page, including text for assistive technology only. */
+/**
+ * Text that a visitor reads on a page, including text for assistive technology
+ * only.
+ */
 const textOf = (html: string) =>
   html
     .replaceAll(/<(style|script|head)\b.*?<\/\1>/gs, '')
@@ -87,7 +91,8 @@ for (const path of publicPaths()) {
     const html = pages.find(({ file }) => file === fileOf(path))?.html ?? ''
     const text = figure(textOf(html))
     expect(saysOn(path).filter((words) => !text.includes(words))).toEqual([])
-    // The only script that runs is the one allowed by its hash; the others are data.
+    // The only script that runs is the one allowed by its hash; the others are
+    // data.
     expect(
       html.match(/<script(?! type="application\/ld\+json")[^>]*>/g),
     ).toEqual(['<script>'])
@@ -95,7 +100,8 @@ for (const path of publicPaths()) {
     expect(html.replace(/<style>[^]*?<\/style>/, '')).not.toMatch(
       /<[a-z][^>]* style="|opacity:0/,
     )
-    // The notification area is in the HTML and empty, so that screen readers announce later messages.
+    // The notification area is in the HTML and empty, so that screen readers
+    // announce later messages.
     expect(
       html.match(/<section[^>]* aria-live="polite"[^>]*><\/section>/g),
     ).toHaveLength(1)

@@ -10,7 +10,8 @@ import {
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
-// The comparisons' tables, verdicts and sources. Their text is tested in built-pages and unit/specification-texts.
+// The comparisons' tables, verdicts and sources. Their text is tested in
+// built-pages and unit/specification-texts.
 
 const table = (page: Page) => page.getByRole('main').getByRole('table')
 const texts = (found: Locator) =>
@@ -199,7 +200,8 @@ for (const [width, headTop] of [
       document.documentElement.classList.remove('from-top'),
     )
     const last = table(page).getByRole('row').last()
-    // Scrolls until the row stands below the page's header, in the place of the table's head.
+    // Scrolls until the row stands below the page's header, in the place of the
+    // table's head.
     await last.evaluate(
       (row, top) =>
         window.scrollBy({

@@ -3,8 +3,9 @@ import { field, form, request, rows, submit } from '../support/demo-form.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { advancePageClock, expect, hydrated, test } from '../support/test.ts'
 
-// What was typed before the page came alive, on pages that an extension or translator has changed meanwhile. React then
-// logs error 418 and renders those parts anew.
+// What was typed before the page came alive, on pages that an extension or
+// translator has changed meanwhile. React then logs error 418 and renders those
+// parts anew.
 
 const CHANGES: [what: string, change: () => void][] = [
   ['nothing', () => undefined],

@@ -16,7 +16,8 @@ import { scrollThrough, stored, test } from '../support/policy.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import { hydrated, expect } from '../support/test.ts'
 
-// Checks every public page in one visit, because opening a page takes longer than checking it.
+// Checks every public page in one visit, because opening a page takes longer
+// than checking it.
 
 /** Scripts that the byte budgets count for a page without interaction. */
 function countedScripts(path: string) {
@@ -26,7 +27,10 @@ function countedScripts(path: string) {
   return [...page!.untouched].toSorted()
 }
 
-/** Expects one h1, headings without gaps and no sideways scrolling at 400% zoom, with all tables of figures open. */
+/**
+ * Expects one h1, headings without gaps and no sideways scrolling at 400% zoom,
+ * with all tables of figures open.
+ */
 async function expectInOrder(page: Page) {
   // 1280 px at 400% are 320 CSS pixels (WCAG 2.2, 1.4.10).
   await page.setViewportSize({ width: 320, height: 640 })
@@ -42,7 +46,8 @@ async function expectInOrder(page: Page) {
   await numbers.evaluateAll((all: HTMLDetailsElement[]) =>
     all.forEach((details) => (details.open = true)),
   )
-  // For one frame after the resize a table's sticky column keeps its old position.
+  // For one frame after the resize a table's sticky column keeps its old
+  // position.
   await expect.poll(() => horizontalOverflow(page)).toBe(0)
   // No overflow-hidden frame cuts the tables off.
   const ends = await numbers
@@ -79,12 +84,14 @@ for (const [index, path] of publicPaths().entries()) {
         'what the byte budgets count is what a browser downloads',
       )
       .toEqual(countedScripts(path))
-    // Not waited for: radio buttons in pictures, which stay static HTML, and parts far below, which load on approach.
+    // Not waited for: radio buttons in pictures, which stay static HTML, and
+    // parts far below, which load on approach.
     const forms = page.locator('main :is(form, fieldset:has([type=number]))')
     for (const form of await forms.all()) await hydrated(form)
 
     await test.step('the prerendered elements are kept by hydration', async () => {
-      // After a few seconds the hero's demo plays by itself and renders its words again.
+      // After a few seconds the hero's demo plays by itself and renders its
+      // words again.
       const playedDemo = `section[aria-label="${liveDemo.label}"]:not(.rests)`
       const replaced = await page.evaluate(
         (played) =>
@@ -120,7 +127,8 @@ for (const [index, path] of publicPaths().entries()) {
       )
     })
 
-    // Pages that share their parts take turns in dark and light, so that each part is checked in all four looks.
+    // Pages that share their parts take turns in dark and light, so that each
+    // part is checked in all four looks.
     await test.step('axe finds no problem at both widths and in both schemes', () =>
       expectClean(page, path, 900, index % 2 ? DARK_DESKTOP : DARK_PHONE))
 

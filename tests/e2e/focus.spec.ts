@@ -5,8 +5,9 @@ import { expectClean } from '../support/expect-clean.ts'
 import { leaveThroughTop } from '../support/leave-window.ts'
 import { expect, member, test } from '../support/test.ts'
 
-// Every popover, and every dialog that a button opens, some by an item of a menu: the focus goes inside, and Escape
-// returns it to the button. Every dialog is clean by axe.
+// Every popover, and every dialog that a button opens, some by an item of a
+// menu: the focus goes inside, and Escape returns it to the button. Every
+// dialog is clean by axe.
 
 const ORLA = '00000000-0000-4000-8000-0000000000f0'
 const MO = `(select id from auth.users where email = '${member.email}')`

@@ -4,7 +4,8 @@ import { publicPaths } from '../support/pages.ts'
 import { scrollThrough } from '../support/policy.ts'
 import { expect, test } from '../support/test.ts'
 
-// Focus rings and selected text on each ground (paper, moss, violet, night), by the colours that the browser computes.
+// Focus rings and selected text on each ground (paper, moss, violet, night), by
+// the colours that the browser computes.
 
 const CONTROLS = 'a[href], button, input, textarea, summary, [tabindex="0"]'
 
@@ -13,7 +14,10 @@ interface Measured {
   contrast: number
 }
 
-/** Focuses every control that is shown, and measures its ring against the ground around it. */
+/**
+ * Focuses every control that is shown, and measures its ring against the ground
+ * around it.
+ */
 const ringContrasts = (page: Page) =>
   page.locator(CONTROLS).evaluateAll((controls): Measured[] =>
     controls.flatMap((control) => {
@@ -24,7 +28,8 @@ const ringContrasts = (page: Page) =>
       )
         return []
       control.focus({ preventScroll: true })
-      // A picture beside an invisible control shows its focus, as an outline or a stroke.
+      // A picture beside an invisible control shows its focus, as an outline or
+      // a stroke.
       const next = control.nextElementSibling
       const isInvisible = getComputedStyle(control).opacity === '0'
       const drawn = isInvisible ? [next!, ...next!.children] : [control]
@@ -49,7 +54,10 @@ const ringContrasts = (page: Page) =>
     }),
   )
 
-/** Measures a selection of every text against the ground, and the selected text against the selection. */
+/**
+ * Measures a selection of every text against the ground, and the selected text
+ * against the selection.
+ */
 const selectionContrasts = (page: Page) =>
   page.locator('body *').evaluateAll((elements): Measured[] =>
     elements.flatMap((element) => {

@@ -16,7 +16,10 @@ import { hydratedInPlace, expect, test } from '../support/test.ts'
 const OWN =
   'Quick one from the road: Fiona at Acme says budget slipped to Q3, probably 60k instead of 45, wants a call Monday'
 
-/** Values of the examples and of the visitor's own sentence that must not reach the model. */
+/**
+ * Values of the examples and of the visitor's own sentence that must not reach
+ * the model.
+ */
 const SECRETS =
   /Aoife|Northwind|45|14 March|Friday|Kestrel|Ruth|62,500|Tuesday|Maeve|Larkspur|28k|end of month|tomorrow|Fiona|Acme|Q3|60k|Monday/
 
@@ -32,7 +35,10 @@ interface State {
   below: number
 }
 
-/** Records every state of the demo by its mutations: no frame is painted without one. */
+/**
+ * Records every state of the demo by its mutations: no frame is painted without
+ * one.
+ */
 const watch = (page: Page) =>
   demo(page).evaluate((panel) => {
     const states: State[] = []
@@ -154,7 +160,8 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   await expect(playButton(page)).toHaveText(liveDemo.play)
   await expect(fields(page)).toHaveCount(0)
   await expect(demo(page).getByText(liveDemo.auditBefore)).toBeVisible()
-  // The first input anywhere loads the islands, and focus in the demo its parser and speech: before recording requests.
+  // The first input anywhere loads the islands, and focus in the demo its
+  // parser and speech: before recording requests.
   await page.keyboard.press('Tab')
   await hydratedInPlace(page.locator('#cta form'))
   await briefing(page).focus()

@@ -3,7 +3,10 @@ import { NAMES } from '../support/specification.ts'
 
 declare global {
   interface Window {
-    /** Animations of `main`, in order of start: keyframes and duration in milliseconds. */
+    /**
+     * Animations of `main`, in order of start: keyframes and duration in
+     * milliseconds.
+     */
     mainAnimations: unknown[]
   }
 }
@@ -68,7 +71,8 @@ for (const [path, reloads] of [
         Math.round((history.state as { scrolled?: number }).scrolled ?? 0),
       )
     let top = 3000
-    // The history entry is updated once scrolling has ended, if the page listens already.
+    // The history entry is updated once scrolling has ended, if the page
+    // listens already.
     await expect(async () => {
       await page.evaluate(
         (to) => window.scrollTo({ top: to, behavior: 'instant' }),
@@ -100,7 +104,8 @@ test('a link followed right after typing into the calculator leads to its page, 
   const team = page.getByLabel('Team size', { exact: true })
   await hydrated(team)
   await team.fill('12')
-  // Delays the next page, so that the debounced URL update comes while it loads.
+  // Delays the next page, so that the debounced URL update comes while it
+  // loads.
   await page.route('**/assets/blog-*.js', async (route) => {
     await frames(page, 40)
     await route.continue()

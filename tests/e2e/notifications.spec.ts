@@ -90,7 +90,8 @@ test('a failing webhook is reported, and once repaired gets the missed notices',
   })
 
   await test.step('the dashboard says so, and leads to the destination', async () => {
-    // One delivery has failed; two wait for an hour, so that no retry interferes on a slow machine.
+    // One delivery has failed; two wait for an hour, so that no retry
+    // interferes on a slow machine.
     await site.sql(
       `update public.deliveries set lease = null, due_at = now() + interval '1 hour',
        state = case when entry_id = (select id from public.waitlist where name = 'One') then 'failed' else state end

@@ -14,7 +14,8 @@ export default defineConfig({
   // Tests that needed a retry are listed as flaky at the end.
   retries: 1,
   forbidOnly: true,
-  // The timeout is only for hanging tests: none may fail because its machine is busy.
+  // The timeout is only for hanging tests: none may fail because its machine is
+  // busy.
   timeout: 300_000,
   expect: { timeout: Number(process.env.PATIENCE_MS ?? 30_000) },
   reportSlowTests: { max: 5, threshold: 20_000 },
@@ -25,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
-    // Traces retries only: tracing every test costs a quarter of the run's time.
+    // Traces retries only: tracing every test costs a quarter of the run's
+    // time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROME_PATH,

@@ -23,7 +23,8 @@ test('a policy violation is reported and blocked', async ({
     const style = document.createElement('style')
     style.textContent = 'body { color: rgb(1, 2, 3) }'
     document.head.append(style)
-    // Strings become neither scripts nor HTML, even when a library assigns them.
+    // Strings become neither scripts nor HTML, even when a library assigns
+    // them.
     const refusals = [
       () =>
         (document.createElement('script').textContent =
@@ -118,7 +119,8 @@ test('the host rules name every hashed file that is worth caching for a year', (
     (name) => !name.endsWith('.br'),
   )
   expect(assets.length).toBeGreaterThan(30)
-  // Cloudflare reads at most 100 rules, so files smaller than this may go without one.
+  // Cloudflare reads at most 100 rules, so files smaller than this may go
+  // without one.
   const without = assets.filter(
     (name) => !headers.some((rule) => rule.path === `/assets/${name}`),
   )

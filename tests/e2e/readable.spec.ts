@@ -3,9 +3,13 @@ import { publicPaths } from '../support/pages.ts'
 import { scrollThrough } from '../support/policy.ts'
 import { expect, test } from '../support/test.ts'
 
-// Sizes that every visitor needs: targets of 24 px (WCAG 2.2, 2.5.8), text of 15 px, a label in view of its control.
+// Sizes that every visitor needs: targets of 24 px (WCAG 2.2, 2.5.8), text of
+// 15 px, a label in view of its control.
 
-/** Links and buttons outside of sentences whose box is lower or narrower than 24 px. */
+/**
+ * Links and buttons outside of sentences whose box is lower or narrower than 24
+ * px.
+ */
 const smallTargets = (page: Page) =>
   page
     .locator(

@@ -81,7 +81,8 @@ test('a section typed into the address bar is scrolled to from any position @wal
   await expect(
     page.getByRole('heading', { name: 'What one field costs' }),
   ).toBeInViewport()
-  // The router also handles hashchange, and must not restore this entry's old scroll position.
+  // The router also handles hashchange, and must not restore this entry's old
+  // scroll position.
   await copiedText
   await frames(page)
   await expect(

@@ -6,12 +6,16 @@ import { race } from '../../src/content/race.ts'
 import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
 
-// The landing page's two moving scenes, and its answers to choose: checks that need a browser.
+// The landing page's two moving scenes, and its answers to choose: checks that
+// need a browser.
 
 const gateOf = (page: Page) => page.getByRole('slider', { name: gate.label })
 const VALUES = gate.sentence.filter((part) => typeof part !== 'string')
 
-/** Returns the visible tokens; values, chips and counter, all read in one go, must agree. */
+/**
+ * Returns the visible tokens; values, chips and counter, all read in one go,
+ * must agree.
+ */
 async function gateShows(page: Page) {
   const { seen, chips, counter, labels, ahead } = await page
     .locator('section[aria-labelledby=gate]')
@@ -205,7 +209,10 @@ test('the mouse pointer of the typed update lies on the marked stage', async ({
   await expect.poll(offset).toBe(0)
 })
 
-/** Pictures with a choice: its label, the option at first, and each option's own texts. */
+/**
+ * Pictures with a choice: its label, the option at first, and each option's own
+ * texts.
+ */
 const CHOICES: [
   path: string,
   choose: string,

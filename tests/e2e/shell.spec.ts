@@ -95,7 +95,8 @@ test.describe('without scripts', () => {
   }) => {
     for (const path of ['/comparison', '/privacy-eu', '/ai-agent-salesforce']) {
       await page.goto(path)
-      // A band's ground reaches the window's edges; its content sets the scheme.
+      // A band's ground reaches the window's edges; its content sets the
+      // scheme.
       const schemes = await page
         .locator('main section > :first-child')
         .evaluateAll((sections) =>

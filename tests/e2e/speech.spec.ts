@@ -13,8 +13,8 @@ import {
 import { expect, hydrated, test } from '../support/test.ts'
 
 /**
- * The demo recognises speech only in browsers that ship it for the device, such as Google Chrome: in others the call
- * can crash the tab (on-device-speech.ts).
+ * The demo recognises speech only in browsers that ship it for the device, such
+ * as Google Chrome: in others the call can crash the tab (on-device-speech.ts).
  */
 const asGoogleChrome = (page: Page) =>
   page.addInitScript(() =>
@@ -50,7 +50,10 @@ test('no voice control shows where the device itself can neither speak nor recog
 
 const DICTATED = 'Met Priya at Acme, 20k.'
 
-/** Simulates a device that speaks and recognises speech by itself: `window.said` has what it spoke, and it hears DICTATED. */
+/**
+ * Simulates a device that speaks and recognises speech by itself: `window.said`
+ * has what it spoke, and it hears DICTATED.
+ */
 const simulateSpeech = (page: Page) =>
   page.addInitScript((transcript) => {
     const said: string[] = []
@@ -94,7 +97,10 @@ const simulateSpeech = (page: Page) =>
     Object.assign(window, { SpeechRecognition: Recognition })
   }, DICTATED)
 
-/** Opens the landing page and puts the focus into the demo, which loads its voice controls. */
+/**
+ * Opens the landing page and puts the focus into the demo, which loads its
+ * voice controls.
+ */
 async function openWithSpeech(page: Page) {
   await asGoogleChrome(page)
   await simulateSpeech(page)

@@ -22,7 +22,8 @@ test("every page has the site's one style inline, and loads no other", () => {
   for (const { name, html } of pages) {
     expect(html.match(/<style/g), name).toHaveLength(1)
     expect(html, name).not.toContain('rel="stylesheet"')
-    // On a phone the preload is in the body, because in the head it would delay the paint.
+    // On a phone the preload is in the body, because in the head it would delay
+    // the paint.
     const [head = '', body = ''] = html
       .split('<body>')
       .map((part) => part.match(/<link\s[^>]*as="font"[^>]*>/g)?.join())
@@ -60,7 +61,10 @@ const markLayout = (page: Page) =>
     ),
   )
 
-/** Fonts that the first screen has requested: on a slow machine the lower sections may come before the network is idle. */
+/**
+ * Fonts that the first screen has requested: on a slow machine the lower
+ * sections may come before the network is idle.
+ */
 const fontsOfFirstScreen = (page: Page) =>
   page.evaluate(() => {
     const end =

@@ -6,13 +6,16 @@ const isDistributions = process.env.FIREFOX_PATH !== undefined
 
 /** Titles of tests that don't work in a distribution's Firefox. */
 const LEFT_OUT = [
-  // This Firefox can't emulate reduced motion, dark, paper or pages without scripts.
+  // This Firefox can't emulate reduced motion, dark, paper or pages without
+  // scripts.
   /reduced motion|dark|on paper|shows its heading first|without JavaScript/i,
   // Playwright can't see this Firefox's request bodies or set a referrer.
   /lost after the row|filled in by one event|how a visit began/,
-  // Playwright doesn't notice a way back within the page, and scrolls a page before it presses a button.
+  // Playwright doesn't notice a way back within the page, and scrolls a page
+  // before it presses a button.
   /search as you type|going back restores/,
-  // Firefox never refetches a failed module: the page's retry button reloads the page.
+  // Firefox never refetches a failed module: the page's retry button reloads
+  // the page.
   /network is back|a button tries again|no network since/,
 ]
 
@@ -21,7 +24,8 @@ const DISTRIBUTIONS = {
   launchOptions: {
     executablePath: join(import.meta.dirname, 'relay.mjs'),
     firefoxUserPrefs: {
-      // Sets a fine pointer that hovers: on a machine without a mouse Firefox reports none.
+      // Sets a fine pointer that hovers: on a machine without a mouse Firefox
+      // reports none.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
       // Sets overlay scroll bars, as on a phone.
@@ -31,7 +35,10 @@ const DISTRIBUTIONS = {
   },
 }
 
-/** The browser tests in Playwright's Firefox and WebKit, or in the Firefox that FIREFOX_PATH names. */
+/**
+ * The browser tests in Playwright's Firefox and WebKit, or in the Firefox that
+ * FIREFOX_PATH names.
+ */
 export default defineConfig({
   ...everywhere,
   testDir: '../e2e',

@@ -1,11 +1,15 @@
 #!/usr/bin/env node
-// Starts Firefox in Playwright's place and relays messages between the two. Answers commands that this Firefox doesn't
-// know as successful, because Playwright can't make a page without them. Plain JavaScript, because Playwright starts it
-// like Firefox.
+// Starts Firefox in Playwright's place and relays messages between the two.
+// Answers commands that this Firefox doesn't know as successful, because
+// Playwright can't make a page without them. Plain JavaScript, because
+// Playwright starts it like Firefox.
 import { spawn } from 'node:child_process'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** Emulation of colour scheme, reduced motion and print: unknown to Firefox ESR 153. */
+/**
+ * Emulation of colour scheme, reduced motion and print: unknown to Firefox ESR
+ * 153.
+ */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride'])
 
 const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), {

@@ -156,7 +156,10 @@ it('back, forward and a reload lead to where each page was left, also from anoth
     .toBe(1800)
 })
 
-/** Presses more keys than WebKit allows changes of the URL in ten seconds. Runs in the page. */
+/**
+ * Presses more keys than WebKit allows changes of the URL in ten seconds. Runs
+ * in the page.
+ */
 function holdKeys() {
   let done = 0
   const timer = setInterval(() => {

@@ -22,7 +22,10 @@ const KEYS = {
   Escape: '\uE00C',
 } as const
 
-/** The centre of a visible element, or null after scrolling to it if a click there would miss. Runs in the page. */
+/**
+ * The centre of a visible element, or null after scrolling to it if a click
+ * there would miss. Runs in the page.
+ */
 function middle(selector: string, name: string): [number, number] | null {
   const isNamed = (element: HTMLElement) => {
     const labels = [...((element as HTMLInputElement).labels ?? [])].map(
@@ -48,7 +51,10 @@ function middle(selector: string, name: string): [number, number] | null {
   return null
 }
 
-/** Starts WebKitGTK's driver on a virtual display, with a bare window (webkit-window.py). */
+/**
+ * Starts WebKitGTK's driver on a virtual display, with a bare window
+ * (webkit-window.py).
+ */
 export async function startWebKit(driver: string) {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'))
   const screen = spawn(
@@ -98,7 +104,8 @@ export async function startWebKit(driver: string) {
     binary: '/usr/bin/python3',
     args: [join(import.meta.dirname, 'webkit-window.py')],
   }
-  // With other strategies the driver would wait for ever for a page restored from memory.
+  // With other strategies the driver would wait for ever for a page restored
+  // from memory.
   const alwaysMatch = {
     'webkitgtk:browserOptions': browser,
     pageLoadStrategy: 'none',
@@ -161,7 +168,8 @@ export async function startWebKit(driver: string) {
     open: (url: string) => send('/url', { url }),
     async go(to: 'back' | 'forward') {
       await send(`/${to}`, {})
-      // Pauses: a command sent while a page is restored from memory never gets a response.
+      // Pauses: a command sent while a page is restored from memory never gets
+      // a response.
       await new Promise((resolve) => setTimeout(resolve, COMING_BACK_MS))
     },
     resize: (width: number, height: number) =>

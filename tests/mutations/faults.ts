@@ -1,7 +1,9 @@
 /**
- * Faults that `npm run test:mutations` applies one at a time and the tests must catch: file (`supabase/migrations/*`:
- * each that contains the text), text to find, replacement, tests that should fail (`unit/…`, `e2e/…`: prefixes of test
- * files; `pgtap`: all of supabase/tests). Leaves out what `--generate` makes (operators.ts).
+ * Faults that `npm run test:mutations` applies one at a time and the tests must
+ * catch: file (`supabase/migrations/*`: each that contains the text), text to
+ * find, replacement, tests that should fail (`unit/…`, `e2e/…`: prefixes of
+ * test files; `pgtap`: all of supabase/tests). Leaves out what `--generate`
+ * makes (operators.ts).
  */
 export type Fault = [file: string, find: string, put: string, caughtBy: string]
 
@@ -222,7 +224,8 @@ export const FAULTS: Fault[] = [
     'figures.toReversed().map',
     'unit/prerendered-content',
   ],
-  // The hero's demo: the model's input, the written fields, and no layout shifts.
+  // The hero's demo: the model's input, the written fields, and no layout
+  // shifts.
   [
     'src/site/page-life/use-in-view.ts',
     'if (!entry!.isIntersecting) gone()\n      else ',

@@ -27,7 +27,10 @@ const FLIPPED: Record<string, string> = {
   '/': '*',
 }
 
-/** Faults of a TypeScript source: flipped operators, dropped conditions, changed numbers, removed calls. */
+/**
+ * Faults of a TypeScript source: flipped operators, dropped conditions, changed
+ * numbers, removed calls.
+ */
 export function faultsIn(file: string, code: string): Edit[] {
   const edits: Edit[] = []
   const text = ({ start, end }: Node) => code.slice(start, end)

@@ -7,10 +7,13 @@ import {
 } from '../support/concurrent-work.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Concurrent work: two admins on the same entries, beside visitors, notices, their dispatchers and schedules; and admins
-// who remove each other.
+// Concurrent work: two admins on the same entries, beside visitors, notices,
+// their dispatchers and schedules; and admins who remove each other.
 
-/** Repetitions of each kind of work: enough for several deadlocks if any two locked in different orders. */
+/**
+ * Repetitions of each kind of work: enough for several deadlocks if any two
+ * locked in different orders.
+ */
 const EACH = 40
 
 let postgres: NativePostgres

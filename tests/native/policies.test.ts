@@ -7,7 +7,8 @@ import {
 } from '../support/native-pgtap.ts'
 import { OWNER, startProject } from '../support/native-project.ts'
 
-// Migrations and pgTAP tests on a real PostgreSQL with the roles of a hosted project.
+// Migrations and pgTAP tests on a real PostgreSQL with the roles of a hosted
+// project.
 
 /** An account made before the migrations. */
 const EARLY = `insert into auth.users (id, email, raw_user_meta_data)
@@ -51,7 +52,8 @@ describe.each(['closed', 'open'] as const)(
       expect(postgres.sql('select email, full_name from public.profiles')).toBe(
         'early@native.example|Early',
       )
-      // `authenticator` belongs to the API's three roles, but has none of their rights before `set role`.
+      // `authenticator` belongs to the API's three roles, but has none of their
+      // rights before `set role`.
       expect(
         postgres.sql(
           `set role authenticator; select has_table_privilege('public.waitlist', 'delete')`,

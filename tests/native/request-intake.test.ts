@@ -14,7 +14,8 @@ import type {
 } from '../support/native-callers.ts'
 import { startProject } from '../support/native-project.ts'
 
-// Floods by many sessions at once, on a real PostgreSQL, in the statements that PostgREST sends.
+// Floods by many sessions at once, on a real PostgreSQL, in the statements that
+// PostgREST sends.
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -88,7 +89,8 @@ it('requests at the same moment go in turn to the admins who take turns', async 
 
 it('an entry is erased only after the request that is being stored for it', async () => {
   await callers.insert(INNOCENT, KNOWN)
-  // Pauses before the return is stored: triggers run in the order of their names.
+  // Pauses before the return is stored: triggers run in the order of their
+  // names.
   postgres.sql(`
     create function private.pause() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end';
     create trigger "65_pause" after insert on public.waitlist for each statement
@@ -142,7 +144,8 @@ it('100 callers at once whose limits overlap never deadlock while buckets are pu
   expect(countStatus(answers, 409)).toBeGreaterThan(1000)
 })
 
-// Floods from 60 office-sized networks. The limits follow from each level's bursts, on any machine.
+// Floods from 60 office-sized networks. The limits follow from each level's
+// bursts, on any machine.
 const ATTACKS: [what: string, body: () => Body][] = [
   ['new addresses', fresh],
   ['one known address', () => KNOWN],
@@ -162,8 +165,9 @@ it.each(ATTACKS)(
     const hostile = await attack
     const storedCount = countStatus(hostile, 201) + countStatus(hostile, 409)
     expect(kinds(visitors)).toEqual(['201'])
-    // Each network stores 100 up to a total of 250 an hour, another 20 up to 1,000, then five; plus requests counted at
-    // the same time on ten connections.
+    // Each network stores 100 up to a total of 250 an hour, another 20 up to
+    // 1,000, then five; plus requests counted at the same time on ten
+    // connections.
     expect(storedCount).toBeLessThanOrEqual(250 + 60 * 20 + 60 * 5 + 20)
     expect(stored() + count('public.waitlist_returns')).toBe(
       storedCount + visitors.length + 1,

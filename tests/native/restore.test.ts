@@ -66,7 +66,10 @@ it('the documented commands restore every row of a backup into a new project', (
     expect(rows(restored)[table], table).not.toBe('')
 })
 
-/** What happens after the backup: an erasure, a sent notice, a colleague who leaves. */
+/**
+ * What happens after the backup: an erasure, a sent notice, a colleague who
+ * leaves.
+ */
 const SINCE_THE_BACKUP = `
   insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users;
   select set_config('request.jwt.claims', jsonb_build_object('sub', id, 'session_id', id)::text, false)

@@ -56,7 +56,10 @@ export async function asBen() {
 export const idOf = (number: number) =>
   `a0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** Fills the list with entries of "Person 1", the newest, to "Person <count>", a minute apart. */
+/**
+ * Fills the list with entries of "Person 1", the newest, to "Person <count>", a
+ * minute apart.
+ */
 export const seedEntries = (count: number) =>
   db(`
     delete from public.waitlist;

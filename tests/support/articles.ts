@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 
-/** Articles in the order of the cards on /blog; `card` and `page` are the minutes shown there (specification §2). */
+/**
+ * Articles in the order of the cards on /blog; `card` and `page` are the
+ * minutes shown there (specification §2).
+ */
 export const ARTICLES = [
   {
     slug: 'gdpr-compliant-salesforce-ai-copilot-europe',

@@ -7,7 +7,10 @@ import { takeToasts } from '@/ui/toast'
 import { ACCOUNTS, createTab, allResponses, db, signIn, use } from './embedded'
 import { flushEventLoop } from './flush-event-loop'
 
-/** Renders the auth provider in a tab, signed in as `user` before it opens; `other` is a tab of the same browser. */
+/**
+ * Renders the auth provider in a tab, signed in as `user` before it opens;
+ * `other` is a tab of the same browser.
+ */
 export async function renderAuth(
   user: keyof typeof ACCOUNTS | null,
   before?: () => Promise<void>,

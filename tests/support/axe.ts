@@ -16,7 +16,10 @@ const WCAG = [
   'best-practice',
 ]
 
-/** Returns violations of WCAG 2.2 AA and best practice, ten times as fast as axe's Playwright wrapper. */
+/**
+ * Returns violations of WCAG 2.2 AA and best practice, ten times as fast as
+ * axe's Playwright wrapper.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
@@ -42,7 +45,10 @@ export async function axeFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** Stops transitions and ends animations, because colours would fade. Runs in the page. */
+/**
+ * Stops transitions and ends animations, because colours would fade. Runs in
+ * the page.
+ */
 function stopTransitions() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

@@ -19,7 +19,8 @@ export async function serve(backend: EmbeddedBackend) {
   const server = createServer((req, res) =>
     backend.middleware(req, res, () => res.end('the site')),
   )
-  // Keeps idle connections, which Node would close after 5 s, perhaps just when a request comes.
+  // Keeps idle connections, which Node would close after 5 s, perhaps just when
+  // a request comes.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,7 +1,8 @@
 /**
- * A certificate for `receiver.example` and `localhost`, its key, and the authority that signed it, since Deno rejects
- * self-signed ones. Valid until 2126. Made by openssl req -x509 and openssl x509 -req with -days 36500, keys by -newkey
- * ec -pkeyopt ec_paramgen_curve:prime256v1.
+ * A certificate for `receiver.example` and `localhost`, its key, and the
+ * authority that signed it, since Deno rejects self-signed ones. Valid until
+ * 2126. Made by openssl req -x509 and openssl x509 -req with -days 36500, keys
+ * by -newkey ec -pkeyopt ec_paramgen_curve:prime256v1.
  */
 export const AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBqjCCAU+gAwIBAgIUWrxK/hkwFCSsl+p9t4+c3VUXwcwwCgYIKoZIzj0EAwIw

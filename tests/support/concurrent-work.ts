@@ -6,7 +6,8 @@ import {
   type NativeCallers,
 } from './native-callers.ts'
 
-// What a team, its visitors, dispatchers and schedules do at the same time, on a native PostgreSQL.
+// What a team, its visitors, dispatchers and schedules do at the same time, on
+// a native PostgreSQL.
 
 export interface Team {
   admins: string[]
@@ -14,7 +15,9 @@ export interface Team {
   close: () => Promise<void>
 }
 
-/** Adds this many admins, another who comes and goes, and three destinations. */
+/**
+ * Adds this many admins, another who comes and goes, and three destinations.
+ */
 export function openTeam(
   postgres: NativePostgres,
   adminCount: number,
@@ -48,7 +51,10 @@ const destination = (round: number) =>
 
 type Statement = (round: number, these: string, others: string) => string
 
-/** Works of an admin; `these` and `others` are entries, in opposite orders for every other admin. */
+/**
+ * Works of an admin; `these` and `others` are entries, in opposite orders for
+ * every other admin.
+ */
 const ADMIN_WORKS: Record<string, Statement> = {
   changed: (round, these) =>
     `update public.waitlist set status = '${['contacted', 'new', 'closed'][round % 3]}', owner_id = auth.uid() where ${these}`,
@@ -77,7 +83,10 @@ const ADMIN_WORKS: Record<string, Statement> = {
     `select public.remove_access('${LEAVER}', auth.uid())`,
 }
 
-/** Works of the schedules, the dispatchers and an operator, each on a connection of its own: statements in a row. */
+/**
+ * Works of the schedules, the dispatchers and an operator, each on a connection
+ * of its own: statements in a row.
+ */
 const MACHINE_WORKS: Record<string, (round: number) => string[]> = {
   reminded: () => [
     `select private.reopen_marked(now() + interval '2 days'), private.queue_reminders(now() + interval '2 days')`,
@@ -104,7 +113,10 @@ function claimAndFinish(round: number) {
   ]
 }
 
-/** Refusals that are right: a second entry of an address, a note on an erased entry, a former admin as owner, rate limits. */
+/**
+ * Refusals that are right: a second entry of an address, a note on an erased
+ * entry, a former admin as owner, rate limits.
+ */
 const EXPECTED = new Set(['23505', '23503', '23514', 'PT429'])
 
 /**

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** Contrast (WCAG 2.2) of two stacks of colours, each painted from the first to the last. */
+    /**
+     * Contrast (WCAG 2.2) of two stacks of colours, each painted from the first
+     * to the last.
+     */
     contrastOf: (one: readonly string[], other: readonly string[]) => number
     /** Background colours from the page's to the element's own. */
     groundsOf: (element: Element | null) => string[]

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const TOGETHER_MS = 40
 
 /**
- * Delays all scripts on the fake clock (`page.clock.install()`). Returns a function that counts the batches that have
- * arrived.
+ * Delays all scripts on the fake clock (`page.clock.install()`). Returns a
+ * function that counts the batches that have arrived.
  */
 export async function delayScripts(page: Page, milliseconds: number) {
   let waiting: (() => Promise<void>)[] = []

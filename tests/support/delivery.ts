@@ -230,7 +230,10 @@ export async function openDeliveryDatabase() {
   }
 }
 
-/** Runs SQL with the rights of an admin; for databases of `openDeliveryDatabase`. */
+/**
+ * Runs SQL with the rights of an admin; for databases of
+ * `openDeliveryDatabase`.
+ */
 export async function asAdmin(
   { database }: Pick<DeliveryDatabase, 'database'>,
   command: string,

@@ -4,8 +4,8 @@ import { createMailer } from '../../supabase/functions/deliver/mail.ts'
 import type { Message } from '../../supabase/functions/deliver/message.ts'
 import { AUTHORITY } from './certificate.ts'
 
-// Run by Deno: posts over HTTPS, sends a mail over TLS, and prints the results. Port 465 is redirected, because a test
-// can't listen there.
+// Run by Deno: posts over HTTPS, sends a mail over TLS, and prints the results.
+// Port 465 is redirected, because a test can't listen there.
 
 const { httpsPort, smtpsPort, mail } = JSON.parse(process.argv[2]!) as {
   httpsPort: number

@@ -11,13 +11,17 @@ import { deferred } from './deferred'
 import { flushEventLoop } from './flush-event-loop'
 import { hushAnswers } from './hush-answers'
 
-// Stands in for `@/supabase/client`: the real client, over HTTP to one embedded backend per test file, with requests
-// that a test can hold back or fail. Used by vi.mock('@/supabase/client', () => import('../support/embedded')).
+// Stands in for `@/supabase/client`: the real client, over HTTP to one embedded
+// backend per test file, with requests that a test can hold back or fail. Used
+// by vi.mock('@/supabase/client', () => import('../support/embedded')).
 
 let backend: EmbeddedBackend
 let site: Awaited<ReturnType<typeof serve>>
 
-/** Answers by which the backend refuses a request, which tests of its rules expect; it fails with 500 and more. */
+/**
+ * Answers by which the backend refuses a request, which tests of its rules
+ * expect; it fails with 500 and more.
+ */
 const isRefusal = (status: number) => status < 500
 
 beforeAll(async () => {
@@ -26,7 +30,8 @@ beforeAll(async () => {
   site = await serve(backend)
   // @ts-expect-error -- exists only in happy-dom; page and backend need the same origin
   globalThis.window?.happyDOM.setURL(site.url)
-  // The gateway's Request is happy-dom's here, which drops Content-Length as a forbidden header.
+  // The gateway's Request is happy-dom's here, which drops Content-Length as a
+  // forbidden header.
   if (globalThis.window)
     await db('update private.intake_settings set needs_length = false')
   await db('delete from public.waitlist')
@@ -43,7 +48,10 @@ export const db = <T = Record<string, unknown>>(
   params?: unknown[],
 ) => backend.query<T>(sql, params)
 
-/** Runs SQL without triggers, which would add history and notices, and set times and versions. */
+/**
+ * Runs SQL without triggers, which would add history and notices, and set times
+ * and versions.
+ */
 export const withoutTriggers = (sql: string) =>
   db(
     `set session_replication_role = replica; ${sql}; reset session_replication_role`,
@@ -74,7 +82,10 @@ export function answer(match: RegExp, how: Rule['answer']): () => void {
   return () => void rules.delete(rule)
 }
 
-/** Holds back the responses to matching requests, or to the next one, until the returned function is called. */
+/**
+ * Holds back the responses to matching requests, or to the next one, until the
+ * returned function is called.
+ */
 export function hold(match: RegExp, once?: 'once'): () => void {
   const { promise, resolve } = deferred<void>()
   const forget = answer(match, async (real) => {
@@ -93,7 +104,10 @@ export function hold(match: RegExp, once?: 'once'): () => void {
   return release
 }
 
-/** Fails matching requests before they arrive, until the returned function is called. Status 0: no response. */
+/**
+ * Fails matching requests before they arrive, until the returned function is
+ * called. Status 0: no response.
+ */
 export const fail = (
   match: RegExp,
   status = 500,
@@ -121,7 +135,8 @@ const controlled: typeof fetch = async (input, init) => {
   const real = () => {
     const { promise, reject } = deferred<never>()
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
-    // Doesn't pass the signal on: happy-dom logs an error for each request that it aborts.
+    // Doesn't pass the signal on: happy-dom logs an error for each request that
+    // it aborts.
     return Promise.race([fetch(input, { ...init, signal: undefined }), promise])
   }
   const rule = [...rules].findLast(({ match }) => match.test(line))

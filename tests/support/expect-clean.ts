@@ -6,8 +6,9 @@ export const DARK_PHONE = ['dark', 'light'] as const
 export const DARK_DESKTOP = ['light', 'dark'] as const
 
 /**
- * Expects no axe violations and no sideways scrolling on a phone and on a desktop, one dark, the other light. Pass the
- * whole page's height where a sticky header or footer would cover rows.
+ * Expects no axe violations and no sideways scrolling on a phone and on a
+ * desktop, one dark, the other light. Pass the whole page's height where a
+ * sticky header or footer would cover rows.
  */
 export async function expectClean(
   page: Page,

@@ -5,9 +5,10 @@ import { frames } from './test.ts'
 const LEAST_CONTRAST = 4.5
 
 /**
- * Returns texts with too little contrast in forced colours, light on dark and dark on light. Axe misses them: it reads
- * `-webkit-text-fill-color`, which keeps the page's value. Chromium's backplate behind most texts counts as a second
- * background.
+ * Returns texts with too little contrast in forced colours, light on dark and
+ * dark on light. Axe misses them: it reads `-webkit-text-fill-color`, which
+ * keeps the page's value. Chromium's backplate behind most texts counts as a
+ * second background.
  */
 export async function unreadableInForcedColours(page: Page): Promise<string[]> {
   const findings: string[] = []
@@ -18,7 +19,8 @@ export async function unreadableInForcedColours(page: Page): Promise<string[]> {
       colorScheme,
     })
     let found: string[] = []
-    // Look again: emulation changes styles in the next frame, and a part may be hydrating at this moment.
+    // Look again: emulation changes styles in the next frame, and a part may be
+    // hydrating at this moment.
     for (
       let attempts = 0;
       attempts === 0 || (found.length && attempts < 20);
@@ -53,7 +55,9 @@ function findUnreadable(least: number): string[] {
     pixels.set(colour, pixel)
     return pixel
   }
-  /** Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+  /**
+   * Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+   */
   const luminance = (colour: string) => {
     const [red, green, blue] = pixelOf(colour).map((part) => {
       const share = part / 255

@@ -1,4 +1,7 @@
-/** Hostile entries, none of which may run, break out of a file or break the layout. */
+/**
+ * Hostile entries, none of which may run, break out of a file or break the
+ * layout.
+ */
 export const HOSTILE_ENTRIES = [
   {
     name: '<img src=x onerror="window.hacked=1">',

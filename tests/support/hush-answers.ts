@@ -3,8 +3,8 @@ import { PropertySymbol, type Window } from 'happy-dom'
 const ANSWER = /^[A-Z]+ \S+ (?<status>\d{3}) \((?<reason>.*)\)$/
 
 /**
- * Keeps expected answers out of the log: like a browser, happy-dom logs each one of 400 or more. Other lines are
- * written as before.
+ * Keeps expected answers out of the log: like a browser, happy-dom logs each
+ * one of 400 or more. Other lines are written as before.
  */
 export function hushAnswers(
   isExpected: (status: number, reason: string) => boolean,

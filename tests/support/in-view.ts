@@ -1,7 +1,10 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Replaces the browser's observer and its timers; returns a function that brings the observed element into view. */
+/**
+ * Replaces the browser's observer and its timers; returns a function that
+ * brings the observed element into view.
+ */
 export function stubView() {
   vi.useFakeTimers()
   let onView: IntersectionObserverCallback

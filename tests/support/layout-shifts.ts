@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Records layout shifts from the first paint of each page; returns a function that reads their sum. */
+/**
+ * Records layout shifts from the first paint of each page; returns a function
+ * that reads their sum.
+ */
 export async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

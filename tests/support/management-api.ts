@@ -55,7 +55,10 @@ export interface ManagementApi {
   close: () => void
 }
 
-/** Serves one project; SQL runs in `postgres`. `folder`: home of the command line. */
+/**
+ * Serves one project; SQL runs in `postgres`. `folder`: home of the command
+ * line.
+ */
 export async function startManagementApi(
   reference: string,
   folder: string,
@@ -245,7 +248,9 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
-/** Sends the function's source as the platform does: multipart, one part a file. */
+/**
+ * Sends the function's source as the platform does: multipart, one part a file.
+ */
 function sendFiles(
   response: ServerResponse,
   metadata: unknown,

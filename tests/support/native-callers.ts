@@ -12,15 +12,24 @@ export type Body = Record<string, unknown> | Record<string, unknown>[]
 /** Sends requests as PostgREST does: many callers share a few connections. */
 export interface NativeCallers {
   insert: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Inserts a body, which may be no JSON at all, with these headers beside the address. */
+  /**
+   * Inserts a body, which may be no JSON at all, with these headers beside the
+   * address.
+   */
   insertText: (
     address: string,
     text: string,
     headers: Record<string, string>,
   ) => Promise<NativeAnswer>
-  /** Inserts, then rolls back, as PostgREST does for two `Accept` headers, for example. */
+  /**
+   * Inserts, then rolls back, as PostgREST does for two `Accept` headers, for
+   * example.
+   */
   insertUndone: (address: string, body: Body) => Promise<NativeAnswer>
-  /** Runs SQL as this person, in the session whose id is the person's with a 5 as first digit. */
+  /**
+   * Runs SQL as this person, in the session whose id is the person's with a 5
+   * as first digit.
+   */
   ask: (person: string, sql: string) => Promise<NativeAnswer>
   close: () => Promise<void>
 }
@@ -36,7 +45,9 @@ const STATUS: Record<string, number> = {
 const statusOf = (code = '') =>
   STATUS[code] ?? Number(/^PT(\d+)$/.exec(code)?.[1] ?? 400)
 
-/** PostgREST 12 to 14's exact SQL for an INSERT with `Prefer: return=minimal`. */
+/**
+ * PostgREST 12 to 14's exact SQL for an INSERT with `Prefer: return=minimal`.
+ */
 function statement(columns: string[], many: boolean): string {
   const list = (write: (column: string) => string) =>
     columns.map(write).join(', ')
@@ -137,7 +148,10 @@ export function openCallers(
   }
 }
 
-/** Sends `amount` requests from `atOnce` callers, each of which waits for its previous response. */
+/**
+ * Sends `amount` requests from `atOnce` callers, each of which waits for its
+ * previous response.
+ */
 export async function flood(
   { insert }: NativeCallers,
   atOnce: number,
@@ -158,7 +172,10 @@ export const countStatus = (answers: NativeAnswer[], status: number) =>
 
 const PAUSE_MS = 50
 
-/** Sends visitors' requests, each from its own address, until the attack is over; at least 30. */
+/**
+ * Sends visitors' requests, each from its own address, until the attack is
+ * over; at least 30.
+ */
 export async function visit(
   { insert }: NativeCallers,
   attack: Promise<unknown>,

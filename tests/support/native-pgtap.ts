@@ -23,7 +23,9 @@ export function installPgTap({ sql }: NativePostgres) {
   )
 }
 
-/** Names of the pgTAP files; only those that PGTAP_FILES lists, if it is set. */
+/**
+ * Names of the pgTAP files; only those that PGTAP_FILES lists, if it is set.
+ */
 export function pgTapFiles() {
   const chosen = process.env.PGTAP_FILES
   return readdirSync(TESTS).filter(

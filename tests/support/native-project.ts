@@ -3,7 +3,10 @@ import {
   startNativePostgres,
 } from '../../scripts/backend/local-supabase.ts'
 
-/** The owner is no superuser, as on hosted Supabase, so its functions have limited rights, too. */
+/**
+ * The owner is no superuser, as on hosted Supabase, so its functions have
+ * limited rights, too.
+ */
 export const OWNER = 'project_owner'
 
 const ROLES = `
@@ -18,13 +21,19 @@ const ROLES = `
   grant usage on schema public to anon, authenticated, service_role;
 `
 
-/** Default privileges in `public`: projects created before autumn 2026 grant everything, later ones nothing. */
+/**
+ * Default privileges in `public`: projects created before autumn 2026 grant
+ * everything, later ones nothing.
+ */
 const DEFAULTS = {
   open: 'grant all on KIND to',
   closed: 'revoke all on KIND from',
 }
 
-/** Callers connect as `authenticator`, with a timeout of three seconds; `setup` runs before the migrations. */
+/**
+ * Callers connect as `authenticator`, with a timeout of three seconds; `setup`
+ * runs before the migrations.
+ */
 export function startProject(
   defaults: keyof typeof DEFAULTS,
   setup = '',

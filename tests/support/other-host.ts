@@ -32,8 +32,9 @@ export type Tamper = (
 ) => boolean | void
 
 /**
- * A host that shares no code with the preview and follows a `vercel.json` as Vercel documents it (headers, redirects,
- * files without `.html`, rewrites, then 404.html).
+ * A host that shares no code with the preview and follows a `vercel.json` as
+ * Vercel documents it (headers, redirects, files without `.html`, rewrites,
+ * then 404.html).
  */
 export async function startOtherHost(
   dir: string,

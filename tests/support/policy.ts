@@ -7,7 +7,10 @@ declare global {
   }
 }
 
-/** Fails a test whose page violates its Content-Security-Policy or sends a request to another origin. */
+/**
+ * Fails a test whose page violates its Content-Security-Policy or sends a
+ * request to another origin.
+ */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ context, baseURL }, use) => {

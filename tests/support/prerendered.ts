@@ -12,7 +12,10 @@ export function parse(html: string): Page {
   return document
 }
 
-/** Every page by its path, as the build prerenders it, before styles and scripts are added. */
+/**
+ * Every page by its path, as the build prerenders it, before styles and scripts
+ * are added.
+ */
 export async function prerenderedPages(): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>()
   for (const path of [...siteRoutes.map((route) => route.path), '/404']) {

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Code blocks in a section of docs/operations.md, named by the bold text or heading it begins with. */
+/**
+ * Code blocks in a section of docs/operations.md, named by the bold text or
+ * heading it begins with.
+ */
 function blocksOf(section: string, language: 'sh' | 'sql'): string[] {
   const text = readFileSync('docs/operations.md', 'utf8')
   const start = text.search(new RegExp(`^(\\*\\*|#+ )${section}`, 'm'))
@@ -21,7 +24,10 @@ export const sqlOf = (section: string): string[] =>
       .filter(Boolean),
   )
 
-/** Commands of a section that call `program` with the database, as lists of arguments. */
+/**
+ * Commands of a section that call `program` with the database, as lists of
+ * arguments.
+ */
 export const commandsOf = (section: string, program: string): string[][] =>
   blocksOf(section, 'sh')
     .join('')

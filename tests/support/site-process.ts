@@ -2,8 +2,8 @@ import { startPreview } from '../../scripts/server/preview.ts'
 import { namedStack, startOverSupabase } from './supabase-stack.ts'
 
 /**
- * Serves the built pages with a seeded in-memory backend, or a real Supabase that the environment names. Only the
- * parent process can run SQL in it.
+ * Serves the built pages with a seeded in-memory backend, or a real Supabase
+ * that the environment names. Only the parent process can run SQL in it.
  */
 export type Request = { id: number; sql: string; params: unknown[] }
 export type Answer = {

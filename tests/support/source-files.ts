@@ -26,7 +26,10 @@ export const parseFile = (path: string) =>
 export interface Import {
   name: string
   file?: string
-  /** `type`: erased by the compiler. `lazy`: loaded on demand. `glob`: the file is a pattern. */
+  /**
+   * `type`: erased by the compiler. `lazy`: loaded on demand. `glob`: the file
+   * is a pattern.
+   */
   kind: 'static' | 'type' | 'lazy' | 'glob'
 }
 

@@ -1,5 +1,6 @@
-// Words, limits and figures of the specification (§1, 2, 4 to 6, 8 and 9) and of the decisions that fill its gaps,
-// written a second time by hand: importing them from `src` would hide mistakes there.
+// Words, limits and figures of the specification (§1, 2, 4 to 6, 8 and 9) and
+// of the decisions that fill its gaps, written a second time by hand: importing
+// them from `src` would hide mistakes there.
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 
@@ -76,7 +77,9 @@ export const MESSAGES = {
   messageTooLong: 'Message must be less than 1000 characters',
 } as const
 
-/** Prefilled message for visitors from the exit popup (§4, decisions "Forms"). */
+/**
+ * Prefilled message for visitors from the exit popup (§4, decisions "Forms").
+ */
 export const PREFILL =
   '[Exit popup] I am interested in the one-month free trial.'
 

@@ -31,8 +31,8 @@ export function namedStack(): SupabaseStack | undefined {
 }
 
 /**
- * Serves the built site and a real Supabase on one origin; replaces the embedded key by the stack's. All tests share
- * one database, so use one worker.
+ * Serves the built site and a real Supabase on one origin; replaces the
+ * embedded key by the stack's. All tests share one database, so use one worker.
  */
 export async function startOverSupabase({
   apiUrl,

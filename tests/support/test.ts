@@ -54,8 +54,8 @@ class Troubles {
 const LONGER = 6
 
 /**
- * Lengthens a page's timeouts and notifications for busy machines. Fake clocks (`page.clock.install()`) replace its
- * timers.
+ * Lengthens a page's timeouts and notifications for busy machines. Fake clocks
+ * (`page.clock.install()`) replace its timers.
  */
 const extendTimeouts = (context: BrowserContext) =>
   context.addInitScript((longer) => {
@@ -81,7 +81,10 @@ const extendTimeouts = (context: BrowserContext) =>
 interface TestFixtures {
   troubles: Troubles
   site: Site
-  /** The browser starts with an admin's session. It is shared: tests that end a session must sign in themselves. */
+  /**
+   * The browser starts with an admin's session. It is shared: tests that end a
+   * session must sign in themselves.
+   */
   asAdmin: boolean
 }
 
@@ -104,7 +107,10 @@ const EMPTY = `do $$ begin
   if ${WRITTEN.map((table) => `exists (select from ${table})`).join(' or ')} then truncate ${WRITTEN.join()} cascade; end if;
 end $$`
 
-/** Each worker has its own database, each test an empty waitlist and fresh rate limits. */
+/**
+ * Each worker has its own database, each test an empty waitlist and fresh rate
+ * limits.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   deliver: [false, { option: true, scope: 'worker' }],
   workerSite: [
@@ -141,7 +147,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await extendTimeouts(context)
     const troubles = new Troubles()
     context.on('page', (page) => troubles.watch(page))
-    // WebKit reports an animation's final styles as a refused stylesheet; the page looks the same without them.
+    // WebKit reports an animation's final styles as a refused stylesheet; the
+    // page looks the same without them.
     if (browserName === 'webkit')
       troubles.expect(/Refused to apply a stylesheet/)
     await use(troubles)
@@ -155,7 +162,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
   ) => {
     if (browserName === 'firefox') await page.addInitScript(typeAsFirefoxDoes)
-    // Unless `waitUntil` is given, waits for the code of a page, too: pages are painted before it loads.
+    // Unless `waitUntil` is given, waits for the code of a page, too: pages are
+    // painted before it loads.
     const goto = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await goto(url, options)
@@ -180,16 +188,23 @@ export const member = {
 export const FAR_ZONE =
   new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
 
-/** The notification area, present once its library has loaded, a second after the first input. */
+/**
+ * The notification area, present once its library has loaded, a second after
+ * the first input.
+ */
 export const notificationArea = (page: Page) =>
   page.locator('section[aria-live] > *')
 
 export const toast = (page: Page, title: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: title })
 
-/** Scrolls to a prerendered part and waits until React has set its properties on it. */
+/**
+ * Scrolls to a prerendered part and waits until React has set its properties on
+ * it.
+ */
 export async function hydrated(part: Locator) {
-  // Parts far below load on approach, and are briefly detached if React creates them again.
+  // Parts far below load on approach, and are briefly detached if React creates
+  // them again.
   await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass()
   await hydratedInPlace(part)
 }
@@ -203,12 +218,16 @@ export const hydratedInPlace = (part: Locator) =>
     )
     .toBe(true)
 
-/** Waits until the page's frame and heading are hydrated; goes on after 10 s if their code never loads. */
+/**
+ * Waits until the page's frame and heading are hydrated; goes on after 10 s if
+ * their code never loads.
+ */
 const pageAlive = (page: Page) =>
   page
     .waitForFunction(
       () =>
-        // Checks the heading, too, as a page's own code may load after the frame's.
+        // Checks the heading, too, as a page's own code may load after the
+        // frame's.
         ['header a', 'main h1'].every((part) => {
           const element = document.querySelector(part)
           if (element === null) return part === 'main h1'
@@ -228,7 +247,10 @@ export const frames = (page: Page, amount = 10) =>
       await new Promise((resolve) => requestAnimationFrame(resolve))
   }, amount)
 
-/** Advances the clock by a person's time for a form; faster requests count as spam. */
+/**
+ * Advances the clock by a person's time for a form; faster requests count as
+ * spam.
+ */
 export const advancePageClock = (page: Page) => page.evaluate(advanceClock)
 
 export async function signIn(page: Page, { email, password }: typeof admin) {
@@ -252,7 +274,10 @@ export async function signInElsewhere({ request }: Page, data: typeof admin) {
   }
 }
 
-/** Focuses the window until the dashboard polls, which it doesn't while a poll is pending. */
+/**
+ * Focuses the window until the dashboard polls, which it doesn't while a poll
+ * is pending.
+ */
 export async function focusUntilPoll(page: Page) {
   let hasRequested = false
   const request = page

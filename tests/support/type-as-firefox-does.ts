@@ -1,6 +1,6 @@
 /**
- * Types text into fields in Firefox, where Playwright (under WebDriver BiDi) would only set their value, which React
- * doesn't notice. Runs in the page.
+ * Types text into fields in Firefox, where Playwright (under WebDriver BiDi)
+ * would only set their value, which React doesn't notice. Runs in the page.
  */
 export function typeAsFirefoxDoes() {
   Object.defineProperty(window, '__pw_bidiInsertText', {

@@ -7,7 +7,10 @@ import { server, tables } from '../support/admin/waitlist-server'
 
 let actions = 0
 
-/** An action of the team as the database returns it; each next one happened a minute earlier. */
+/**
+ * An action of the team as the database returns it; each next one happened a
+ * minute earlier.
+ */
 function anAction(given: Row = {}): Row {
   const number = ++actions
   return {
@@ -51,7 +54,9 @@ async function openActivity(rows: Row[], at = '') {
   return { ...opened, list }
 }
 
-/** Texts of the listed actions, without their times: "Anna · Erased 1 entry". */
+/**
+ * Texts of the listed actions, without their times: "Anna · Erased 1 entry".
+ */
 const texts = (list: HTMLElement) =>
   within(list)
     .queryAllByRole('listitem')

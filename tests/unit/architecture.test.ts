@@ -12,7 +12,10 @@ import {
   type Import,
 } from '../support/source-files.ts'
 
-/** Folders of src, top to bottom: a file may import from its own folder and lower ones. */
+/**
+ * Folders of src, top to bottom: a file may import from its own folder and
+ * lower ones.
+ */
 const FLOORS = [
   ['app'],
   ['site', 'admin'],
@@ -22,7 +25,10 @@ const FLOORS = [
   ['lib'],
 ]
 
-/** Folders of src/admin, top to bottom: '' stands for its own files, 'floor' for those matched by ADMIN_FLOOR. */
+/**
+ * Folders of src/admin, top to bottom: '' stands for its own files, 'floor' for
+ * those matched by ADMIN_FLOOR.
+ */
 const ADMIN_FLOORS = [
   ['pages'],
   [''],
@@ -57,7 +63,10 @@ const adminRoomOf = (file: string) =>
 const requestsRoomOf = roomIn('src/admin/requests')
 const inRoom = (room: string) => files.filter((file) => roomOf(file) === room)
 
-/** Returns true if `from` may not import `to`: a higher folder, or another one on the same line. */
+/**
+ * Returns true if `from` may not import `to`: a higher folder, or another one
+ * on the same line.
+ */
 function isUpward(
   floors: readonly string[][],
   from: string,
@@ -150,7 +159,10 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Folders that import each other, directly or through others, by the folders that each one imports. */
+/**
+ * Folders that import each other, directly or through others, by the folders
+ * that each one imports.
+ */
 function cyclicFolders(edges: Map<string, Set<string>>) {
   let left = [...edges.keys()]
   for (;;) {
@@ -168,7 +180,10 @@ function cyclicFolders(edges: Map<string, Set<string>>) {
 const isInside = (folder: string, other: string) =>
   `${folder}/`.startsWith(`${other}/`)
 
-/** For each folder, those that its files import; not its own subfolders, nor folders around it. */
+/**
+ * For each folder, those that its files import; not its own subfolders, nor
+ * folders around it.
+ */
 function importedFolders() {
   const edges = new Map<string, Set<string>>()
   for (const [file, imported] of imports) {
@@ -235,7 +250,10 @@ const READ =
 
 const WORD = /\p{L}{2,}/u
 
-/** Returns the words in a component's code: between tags, and in attributes read by visitors or screen readers. */
+/**
+ * Returns the words in a component's code: between tags, and in attributes read
+ * by visitors or screen readers.
+ */
 function literalWords(file: string): string[] {
   const found: string[] = []
   const addWord = (text: string) =>
@@ -350,7 +368,8 @@ describe('folders and files', () => {
     ).toHaveLength(1)
   })
 
-  // whole-page.ts waits for the listed parts of a page: others would load later and shift the scroll target.
+  // whole-page.ts waits for the listed parts of a page: others would load later
+  // and shift the scroll target.
   it('list all lazily loaded parts of a page', () => {
     const unnamed = inRoom('site').flatMap((file) => {
       const code = readCode(file)

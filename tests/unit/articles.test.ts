@@ -27,7 +27,10 @@ const files = readdirSync(ARTICLES).map((name) => {
   return { file, source, article: readDocument(file, source) as Article }
 })
 
-/** Counts the words that a visitor reads: without markdown syntax, link addresses and components. */
+/**
+ * Counts the words that a visitor reads: without markdown syntax, link
+ * addresses and components.
+ */
 function countWords(source: string, file: string): number {
   const text = splitFrontmatter(source, file)
     .body.replace(/\]\([^)]*\)/g, ']')
@@ -324,7 +327,8 @@ describe('textModule', () => {
     )
   })
 
-  // The page itself has the ids `root`, `main`, `end-note`, `related` and `cta`.
+  // The page itself has the ids `root`, `main`, `end-note`, `related` and
+  // `cta`.
   it.each([
     [`1. Don't "guéss"`, 'dont-guess'],
     ['Root', 'root-2'],

@@ -12,7 +12,8 @@ import {
 } from '../support/admin/waitlist-server'
 import { deferred } from '../support/deferred'
 
-// The questions after closing and booking: the outcome, and the time of the demo.
+// The questions after closing and booking: the outcome, and the time of the
+// demo.
 
 const CLOSED = 'Closed Niamh. What came of it?'
 const WHEN = 'When is the demo with Niamh?'

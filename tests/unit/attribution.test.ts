@@ -1,12 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { sendableAttribution } from '@/site/demo-request/sendable-attribution'
 
-// A visit's origin is kept in memory, and sent in part with a request. unit/database-limits: the database accepts it.
+// A visit's origin is kept in memory, and sent in part with a request.
+// unit/database-limits: the database accepts it.
 
 type AttributionModule = typeof import('@/site/demo-request/attribution')
 let page: AttributionModule
 
-/** Loads the module afresh, as the first page of a visit at this address with this referrer. */
+/**
+ * Loads the module afresh, as the first page of a visit at this address with
+ * this referrer.
+ */
 async function arrive(address: string, referrer = '') {
   vi.resetModules()
   window.history.replaceState(null, '', address)

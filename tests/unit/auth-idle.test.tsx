@@ -21,7 +21,10 @@ async function pass(ms: number) {
   await flush()
 }
 
-/** Opens a signed-in tab; `stored` makes the `last-use` entry of localStorage from the session's id. */
+/**
+ * Opens a signed-in tab; `stored` makes the `last-use` entry of localStorage
+ * from the session's id.
+ */
 async function open(stored?: (id: string) => unknown) {
   await db('delete from auth.sessions')
   const tab = await renderAuth(ADA, async () => {
@@ -112,7 +115,8 @@ test.each<[string, ((id: string) => string) | undefined]>([
   ['nonsense', () => 'nonsense'],
   ['no time', (session) => JSON.stringify({ session, at: 'yesterday' })],
   ['in the future', (session) => JSON.stringify({ session, at: 9e15 })],
-  // Signing in creates a session with a new id, so an older last use doesn't count.
+  // Signing in creates a session with a new id, so an older last use doesn't
+  // count.
   [
     'of another session',
     () =>

@@ -50,10 +50,16 @@ function advanceClock(ms: number) {
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + ms)
 }
-/** Advances the clock so that a new token differs: tokens of one second are the same. */
+/**
+ * Advances the clock so that a new token differs: tokens of one second are the
+ * same.
+ */
 const twoSecondsLater = () => advanceClock(2000)
 
-/** Fails token refreshes; skips the half minute for which the client would retry them. */
+/**
+ * Fails token refreshes; skips the half minute for which the client would retry
+ * them.
+ */
 const losesRefresh = () =>
   answer(/grant_type=refresh/, () => {
     advanceClock(60_000)

@@ -31,7 +31,9 @@ const run = (...args: string[]) =>
     encoding: 'utf8',
     env: environment(),
   })
-/** First argument of each npm call, without the pings that check the registry. */
+/**
+ * First argument of each npm call, without the pings that check the registry.
+ */
 const npmCalls = () =>
   readFileSync(join(project, 'npm-calls'), 'utf8')
     .trim()
@@ -44,7 +46,8 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }')
   write('package-lock.json', '{}')
   write('npm-calls', '')
-  // A fake npm: records the call, then fails or writes the last file of an installation.
+  // A fake npm: records the call, then fails or writes the last file of an
+  // installation.
   write(
     'npm-cli.js',
     `import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -5,7 +5,10 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 // The admin area's layout changes at named widths only: Tailwind's own, and
 // `tight`, `beside`, `roomy` (tailwind.config.ts) and `cards` (style.css).
 
-/** Widths of its own in a text: in classes, media and container queries, and scripts. */
+/**
+ * Widths of its own in a text: in classes, media and container queries, and
+ * scripts.
+ */
 const privateWidths = (code: string) =>
   [
     /(?<![\w-])@?(?:min|max)-\[[^\]]*\]:/g,
@@ -15,7 +18,8 @@ const privateWidths = (code: string) =>
   ].flatMap((pattern) => code.match(pattern) ?? [])
 
 const files = sourceFiles('src/admin/**/*.{ts,tsx,css}').filter(
-  // The script that asks for Tailwind's `md`, which it can't read from the theme.
+  // The script that asks for Tailwind's `md`, which it can't read from the
+  // theme.
   (file) => file !== 'src/admin/requests/list/use-is-phone.ts',
 )
 

@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import type { FieldName } from '@/site/live-demo/briefing/reading'
 
-// Briefings in many styles, with the fields as a careful reader takes them. A field may be left out, but never wrong.
+// Briefings in many styles, with the fields as a careful reader takes them. A
+// field may be left out, but never wrong.
 
 // A Saturday.
 const TODAY = new Date('2026-11-28')
 
-/** Fields with their right values; `undefined` if leaving one out is right too. */
+/**
+ * Fields with their right values; `undefined` if leaving one out is right too.
+ */
 const BRIEFINGS: [
   text: string,
   expected: Partial<Record<FieldName, (string | undefined)[]>>,

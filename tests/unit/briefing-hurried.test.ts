@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import type { FieldName } from '@/site/live-demo/briefing/reading'
 
-// Briefings without capitals, all in capitals, in other languages, with brands that are ordinary words and with numbers
-// in words: no value is visible, and a field whose value is unclear is left alone.
+// Briefings without capitals, all in capitals, in other languages, with brands
+// that are ordinary words and with numbers in words: no value is visible, and a
+// field whose value is unclear is left alone.
 
 // A Saturday.
 const TODAY = new Date('2026-11-28')

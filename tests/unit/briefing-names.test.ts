@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { PHRASES } from '@/site/live-demo/briefing/name-phrases'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 
-// Names of real companies and people, and brands that are words, never reach the model.
+// Names of real companies and people, and brands that are words, never reach
+// the model.
 
 const TODAY = new Date('2026-11-28')
 
@@ -133,7 +134,8 @@ test.each([
   expect(inClear(text)).toBe(seen)
 })
 
-// Ordinary words that are a name, a street, a number or a date in their place, mostly in small letters.
+// Ordinary words that are a name, a street, a number or a date in their place,
+// mostly in small letters.
 test.each([
   ['next want a demo, target signed yesterday', '· want a demo, · signed ·'],
   ['Target happy to go ahead', '· happy to go ahead'],

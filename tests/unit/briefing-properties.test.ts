@@ -135,7 +135,9 @@ test('the tokenised text holds nothing more to hide', () => {
   expect(seen(again)).toBe(tokenised)
 })
 
-/** The part of the briefing that the model sees unchanged: all but the tokens. */
+/**
+ * The part of the briefing that the model sees unchanged: all but the tokens.
+ */
 const inClear = (reading: Reading) =>
   seen(reading).replace(/\[[A-Z]+_\d+\]/g, ' ')
 
@@ -160,7 +162,8 @@ test('every visible word is an ordinary one', () => {
   }
 })
 
-// Names, dates and numbers to hide without a hint from context; each has a capital, a digit or a number word.
+// Names, dates and numbers to hide without a hint from context; each has a
+// capital, a digit or a number word.
 const VALUES = (
   'Fiona|Zephyrine|Ødegård|McKinley|eBay|iPhone|İnönü|Иван|田中|محمد|O’Brien|Jean-Luc|AT&T|Ed|Sal|Rose|Mark|Bill|45|1,250.5' +
   '|3pm|20k|v2|10:30|24/7|1/2|٣|４５|½|Ⅻ|twelve|Forty-five|dozens|thousand|twenty-first|fourteenth|March|May|July|june' +
@@ -222,7 +225,8 @@ test.each([
   expect(restored(reading)).toBe(text)
 })
 
-// With quadratic backtracking, a regular expression would need minutes for these texts.
+// With quadratic backtracking, a regular expression would need minutes for
+// these texts.
 test.each([
   ...'aA 1.-(€'.split(''),
   ...'1,|1 |a@|a.|<a|<a>|+1 |\n|👍|田|\ue000|[A_|met |friday |close friday |send |sent the |not '.split(

@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { build, resolveConfig } from 'vite'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// A build for deployment without its Supabase variables stops before touching dist/.
+// A build for deployment without its Supabase variables stops before touching
+// dist/.
 
 const URL_NAME = 'VITE_SUPABASE_URL'
 const KEY_NAME = 'VITE_SUPABASE_ANON_KEY'
 
-/** A folder without .env files, so that those in the project root have no effect. */
+/**
+ * A folder without .env files, so that those in the project root have no
+ * effect.
+ */
 const envDir = mkdtempSync(join(tmpdir(), 'sayfield-test-'))
 const outDir = join(envDir, 'dist')
 

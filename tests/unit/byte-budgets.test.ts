@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { checkBudgets } from '../../scripts/bytes/budgets.ts'
 import { weighPages, type PageBytes } from '../../scripts/bytes/page-bytes.ts'
 
-// The report of `npm test` about pages over their byte budget, with invented weights.
+// The report of `npm test` about pages over their byte budget, with invented
+// weights.
 
 vi.mock('../../scripts/bytes/page-bytes.ts', () => ({
   weighPages: vi.fn<typeof weighPages>(),

@@ -24,7 +24,9 @@ const result = (kind: SaveResult['kind'], now?: object): SaveResult => ({
 })
 const changed = result('changed')
 
-/** Half past eleven tomorrow evening, which is the day after tomorrow in UTC. */
+/**
+ * Half past eleven tomorrow evening, which is the day after tomorrow in UTC.
+ */
 const demo_at = new Date(2026, 10, 26, 23, 30).toISOString()
 
 describe('after a change', () => {

@@ -5,7 +5,8 @@ import { aLine, answerReports } from '../support/admin/reports'
 import { anEntry } from '../support/admin/rows'
 import { tables } from '../support/admin/waitlist-server'
 
-// The palette of the whole admin area; its own rules are in palette-commands.test.tsx.
+// The palette of the whole admin area; its own rules are in
+// palette-commands.test.tsx.
 
 const orla = anEntry({ name: 'Orla', company: 'Daly' })
 const ben = anEntry({ name: 'Ben Daly', status: 'spam' })

@@ -31,7 +31,8 @@ it.each(files)(
     expect(columns.items.filter(({ isOurs }) => isOurs)).toEqual([
       columns.items.at(-1),
     ])
-    // Only the overview recommends (specification §2): the others say "you may want both".
+    // Only the overview recommends (specification §2): the others say "you may
+    // want both".
     expect(columns.items.filter(({ badge }) => badge)).toHaveLength(
       file.endsWith('overview.ts') ? 1 : 0,
     )

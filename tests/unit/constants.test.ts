@@ -40,7 +40,10 @@ const WRITTEN = [
 const numberOf = (text = '') =>
   WRITTEN.indexOf(text) + 1 || Number(text.replaceAll(/[_,]/g, ''))
 
-/** The pattern's first group is the number, in the unit of the first place after a conversion. */
+/**
+ * The pattern's first group is the number, in the unit of the first place after
+ * a conversion.
+ */
 type Place = [
   source: string,
   pattern: RegExp,

@@ -16,7 +16,8 @@ import { Field } from '@/ui/field'
 const reloadIfOutdated = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('@/site/page-life/version', () => ({ reloadIfOutdated }))
 
-// Controls that all pages share, with every attribute that assistive technology reads.
+// Controls that all pages share, with every attribute that assistive technology
+// reads.
 
 afterEach(cleanup)
 

@@ -16,7 +16,8 @@ import {
 } from '../support/admin/rows'
 import { sent, server, tables } from '../support/admin/waitlist-server'
 
-// The copy of a person's data. waitlist-copy.test.tsx compares it with the database's columns.
+// The copy of a person's data. waitlist-copy.test.tsx compares it with the
+// database's columns.
 
 const NIAMH = { name: 'Niamh Kelly', email: 'niamh@x.example' }
 

@@ -22,7 +22,10 @@ const textsOf = (markup: string) =>
     text.replaceAll('&#x27;', "'"),
   )
 
-/** Words and numbers of a text, in lower case, without single letters such as units. */
+/**
+ * Words and numbers of a text, in lower case, without single letters such as
+ * units.
+ */
 const wordsOf = (text: string) =>
   text.toLowerCase().match(/[\p{L}\d](?:[\p{L}\d.,_]*[\p{L}\d])/gu) ?? []
 

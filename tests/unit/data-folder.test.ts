@@ -21,7 +21,10 @@ const MEMORY = '/dev/shm'
 const temporary = mkdtempSync(
   join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'data-folder-'),
 )
-/** Each test starts on a copy of this folder, because creating a database takes seconds. */
+/**
+ * Each test starts on a copy of this folder, because creating a database takes
+ * seconds.
+ */
 const used = join(temporary, 'used')
 const migrationsDir = join(temporary, 'migrations')
 const dataDir = join(temporary, 'copy')

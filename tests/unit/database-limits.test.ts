@@ -11,8 +11,8 @@ import {
 import { demoRequestSchema, EMAIL_PATTERN } from '@/site/demo-request/schema'
 import { createMigratedDatabase } from '../../scripts/backend/local-supabase.ts'
 
-// Form and database accept the same values; otherwise a visitor gets an error that names no field. Lengths:
-// request-fields.test.ts.
+// Form and database accept the same values; otherwise a visitor gets an error
+// that names no field. Lengths: request-fields.test.ts.
 
 const VALID = { name: 'Name', email: 'name@limits.example' }
 

@@ -47,7 +47,10 @@ const ALLOWED = ['--allow-net', '--allow-env', '--allow-sys', '--allow-read']
 const KEY = 'sb_secret_of_the_test'
 const DELIVER_SECRET = 'a secret of at least thirty-two characters'
 
-/** Finds a Deno npm package's binary without its start script, which would download it. */
+/**
+ * Finds a Deno npm package's binary without its start script, which would
+ * download it.
+ */
 function binaryOf(name: string) {
   const require = createRequire(
     createRequire(import.meta.url).resolve(`${name}/package.json`),

@@ -30,8 +30,8 @@ import { REQUEST_FIELDS } from '@/content/request-fields'
 import { deferred } from '../support/deferred.ts'
 import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
 
-// The dispatcher with the database functions, on a fake clock. supabase/tests/notifications.test.sql tests the
-// functions alone.
+// The dispatcher with the database functions, on a fake clock.
+// supabase/tests/notifications.test.sql tests the functions alone.
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -54,7 +54,10 @@ beforeEach(async () => {
   start = Date.now() + 1000
 })
 
-/** Sends all deliveries due at a moment, or at the moments of a clock; returns the seconds until the next one. */
+/**
+ * Sends all deliveries due at a moment, or at the moments of a clock; returns
+ * the seconds until the next one.
+ */
 async function runAt(
   send: (message: Message) => SendResult,
   now: number | (() => number),
@@ -73,7 +76,10 @@ async function runAt(
   return next
 }
 
-/** Adds a request with its own due time, so that its delivery is a separate attempt. */
+/**
+ * Adds a request with its own due time, so that its delivery is a separate
+ * attempt.
+ */
 async function requestAt(second: number) {
   const [id] = await db.requests(1)
   const moment = new Date(start + second * 1000)
@@ -220,7 +226,10 @@ describe('the retry schedule', () => {
 
 type Keys = Record<string, string[]>
 
-/** Keys of a webhook's data, and of each object in it; values are strings or null. */
+/**
+ * Keys of a webhook's data, and of each object in it; values are strings or
+ * null.
+ */
 function bodyKeys(message: Message): Keys {
   const body = JSON.parse(
     webhookText({ ...message, style: 'standard' }, 'https://x.example'),
@@ -401,7 +410,8 @@ describe('the dispatcher', () => {
       dispatcher.wake()
       return dispatcher
     }
-    // This dispatcher seems dead to the others: it never gets the responses to its first claim.
+    // This dispatcher seems dead to the others: it never gets the responses to
+    // its first claim.
     dispatcherAt(0, new Promise(() => undefined))
     await vi.waitFor(() => expect(arrived).toHaveLength(25), PATIENT)
     const unfinished = [...arrived]
@@ -561,7 +571,10 @@ describe('a receiver that throttles', () => {
     asked: 1,
   }
 
-  /** Sends waiting notices to a receiver for some hours, plus one created meanwhile; returns delays and counts. */
+  /**
+   * Sends waiting notices to a receiver for some hours, plus one created
+   * meanwhile; returns delays and counts.
+   */
   async function simulate(
     waiting: number,
     answer: (entry: string, now: number) => SendResult,
@@ -625,7 +638,8 @@ describe('a receiver that throttles', () => {
       3000,
     )
     expect(states).toEqual({ delivered: 30, failed: 1 })
-    // The refused notice takes ten throttled attempts, which don't count, and the schedule's ten.
+    // The refused notice takes ten throttled attempts, which don't count, and
+    // the schedule's ten.
     expect(sent).toBe(30 + 20)
     expect(newAfter).toBeLessThan(5)
   })
@@ -806,7 +820,8 @@ describe('a destination that refuses everything', () => {
 })
 
 describe('a wake-up call of the function', () => {
-  // Stand-ins for parts of hosted Supabase: pg_net, which calls the function, and Vault, which keeps its secret.
+  // Stand-ins for parts of hosted Supabase: pg_net, which calls the function,
+  // and Vault, which keeps its secret.
   beforeAll(async () => {
     await db.database.exec(`
     create schema net;

@@ -262,14 +262,18 @@ describe('mail delivery', () => {
     }
   })
 
-  // Mail servers as in docs/deploy.md: TLS on port 465, STARTTLS on any other port, a login on both.
+  // Mail servers as in docs/deploy.md: TLS on port 465, STARTTLS on any other
+  // port, a login on both.
   describe.each([
     ['takes TLS on port 465', 465, { secure: true }],
     ['offers STARTTLS on port 2587', 2587, {}],
   ])('to a server that %s', (_name, port, options) => {
     afterEach(() => void vi.restoreAllMocks())
 
-    /** Sends a mail with its port redirected to the test's server; `trusted` is the trusted authority. */
+    /**
+     * Sends a mail with its port redirected to the test's server; `trusted` is
+     * the trusted authority.
+     */
     async function outcomeWith(
       settings: Partial<MailSettings>,
       trusted: string | undefined = AUTHORITY,

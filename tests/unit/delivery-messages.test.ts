@@ -17,7 +17,8 @@ import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { message, messageOf } from '../support/delivery.ts'
 
-// The texts of each notice: as a mail in text and HTML, in Slack, in Teams, and as a Standard Webhook.
+// The texts of each notice: as a mail in text and HTML, in Slack, in Teams, and
+// as a Standard Webhook.
 
 const SITE = 'https://www.sayfield.example'
 const DASHBOARD = `${SITE}/admin/dashboard`
@@ -60,7 +61,10 @@ interface Part {
   inlines?: { text: string; strikethrough?: boolean }[]
 }
 
-/** A Teams card's lines; a struck-out value between tildes, a container's lines indented. */
+/**
+ * A Teams card's lines; a struck-out value between tildes, a container's lines
+ * indented.
+ */
 const cardLines = (parts: readonly Part[], indent = ''): string[] =>
   parts.flatMap(({ items, inlines }) =>
     items

@@ -46,7 +46,10 @@ describe('a webhook', () => {
   const EVENT_ID = 'msg_00000000-0000-4000-8000-00000000abcd'
   const ENTRY_URL = `${SITE}/admin/dashboard#entry=00000000-0000-4000-8000-00000000cafe`
 
-  /** Sends a webhook to a receiver; returns its request, and a check of its signature as receivers make it. */
+  /**
+   * Sends a webhook to a receiver; returns its request, and a check of its
+   * signature as receivers make it.
+   */
   async function received(secrets: string[]) {
     const receiver = await startReceiver()
     await send(`${receiver.url}?x=1`, {}, { secrets })
@@ -398,7 +401,8 @@ describe('targets of webhooks', () => {
         certificates,
       )
     }
-    // The host name doesn't resolve, so the connection must have used the IP address.
+    // The host name doesn't resolve, so the connection must have used the IP
+    // address.
     const answer = { status: 204, reason: 'No Content', retryAfter: undefined }
     expect(await to('receiver.example', AUTHORITY)).toEqual(answer)
     await expect(to('other.example', AUTHORITY)).rejects.toThrow(

@@ -40,7 +40,8 @@ import {
   TOASTS,
 } from '../support/specification.ts'
 
-// The demo form and the form on /app, from the submit button to the database (specification §3 to §5, §8, §9).
+// The demo form and the form on /app, from the submit button to the database
+// (specification §3 to §5, §8, §9).
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -57,13 +58,16 @@ const EMPTY = {
   spam_reason: null,
 }
 
-/** Milliseconds since hydration; a request before 2,000 is marked as hurried. */
+/**
+ * Milliseconds since hydration; a request before 2,000 is marked as hurried.
+ */
 let elapsed = 0
 
 // Preloads the notification library, so that no test waits for it.
 beforeAll(() => import('@/ui/toaster'))
 beforeEach(async () => {
-  // Otherwise the typed address, stored by an earlier test, would be a duplicate.
+  // Otherwise the typed address, stored by an earlier test, would be a
+  // duplicate.
   await db('delete from public.waitlist')
   use(createTab())
   elapsed = 60_000
@@ -129,7 +133,8 @@ test('success: the form stores the values as typed, is emptied, and shows a noti
   ])
   expect(Object.values(values())).toEqual(['', '', '', '', ''])
   expect(sessionStorage.length).toBe(0)
-  // A lasting confirmation replaces the form; from it the visitor can send another request.
+  // A lasting confirmation replaces the form; from it the visitor can send
+  // another request.
   const note = await screen.findByRole('region', {
     name: demoForm.received.heading,
   })

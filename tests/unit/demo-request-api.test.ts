@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { submitDemoRequest } from '@/site/demo-request/api'
 import { getSupabase } from '@/supabase/client'
 
-// The outcome of a request for each HTTP response, read by the real Supabase client.
+// The outcome of a request for each HTTP response, read by the real Supabase
+// client.
 
 const request = {
   name: 'Orla',

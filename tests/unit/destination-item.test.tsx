@@ -161,7 +161,10 @@ test('follows a test on its way every 1.5 seconds', async () => {
   expect(await screen.findByText('The test failed: No answer')).toBeVisible()
 })
 
-/** Opens an item whose number of waiting notices differs in each of `reads` fast reads. */
+/**
+ * Opens an item whose number of waiting notices differs in each of `reads` fast
+ * reads.
+ */
 async function readFast(reads: number) {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const opened = await openItem(aWebhook({ waiting: 1 }))
@@ -172,7 +175,10 @@ async function readFast(reads: number) {
   return opened
 }
 
-/** Advances the clock, after which the database has another number of waiting notices. */
+/**
+ * Advances the clock, after which the database has another number of waiting
+ * notices.
+ */
 async function readAfter(ms: number, waiting: number) {
   tables.destination_states[0]!.waiting = waiting
   await act(async () => {

@@ -35,7 +35,8 @@ import { twelveWeeks } from '@/content/twelve-weeks'
 import { sentenceWay } from '@/content/sentence-way'
 import { calculateRoi } from '@/lib/roi'
 
-// Positions and lengths in the markup of drawings must match the numbers in their texts.
+// Positions and lengths in the markup of drawings must match the numbers in
+// their texts.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', {
   eager: true,
@@ -152,7 +153,9 @@ describe.each(ofKind<BarsFigure>('bars'))('the bars of %s', (_, figure) => {
   })
 })
 
-/** Reads the spans that a timeline's row states in its cells: minutes or weeks. */
+/**
+ * Reads the spans that a timeline's row states in its cells: minutes or weeks.
+ */
 function spansFromText(
   [first = '', second = '']: readonly string[],
   to: number,
@@ -507,11 +510,16 @@ it('the week gives back the time that its total states', () => {
 describe('the picture of the twelve weeks', () => {
   const root = render(<TwelveWeeks id="weeks" />)
   const TEAMS = [5, 25, 100]
-  /** A symbol for each of 5 people, for each of 25, and for five each of 100. */
+  /**
+   * A symbol for each of 5 people, for each of 25, and for five each of 100.
+   */
   const SYMBOLS = [5, 25, 20]
   /** Weeks in which people join. */
   const JOINING_WEEKS = [2, 6, 8, 10]
-  /** For each team size, the strokes of its people: each starts in the week in which they join. */
+  /**
+   * For each team size, the strokes of its people: each starts in the week in
+   * which they join.
+   */
   const people = every(root, 'fieldset > div svg > path').map((path) =>
     path.getAttribute('d')!.split(/(?=M)/),
   )

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { ADA, createTab, db, signIn } from '../support/embedded'
 
-// What becomes of a request, as the migration request_intake tells it: one test for each line of its list.
+// What becomes of a request, as the migration request_intake tells it: one test
+// for each line of its list.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -125,7 +126,9 @@ test('a batch stores nothing, and takes tokens', async () => {
   expect(await tokens()).toBeGreaterThan(0)
 })
 
-/** Sends a body in chunks, so without Content-Length, as supabase-js never does. */
+/**
+ * Sends a body in chunks, so without Content-Length, as supabase-js never does.
+ */
 const sendInChunks = async () => {
   const { url } = visitor.from('waitlist') as unknown as { url: URL }
   const chunked: RequestInit & { duplex: 'half' } = {

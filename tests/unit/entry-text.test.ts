@@ -23,7 +23,8 @@ import {
   type Row,
 } from '../support/admin/rows'
 
-// Texts about an entry, read on Wednesday, 25 November 2026, at 10 PM: late enough to be tomorrow in UTC.
+// Texts about an entry, read on Wednesday, 25 November 2026, at 10 PM: late
+// enough to be tomorrow in UTC.
 
 beforeEach(() => void vi.setSystemTime(NOW))
 

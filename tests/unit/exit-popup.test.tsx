@@ -5,7 +5,8 @@ import { ExitPopup } from '@/site/exit-popup/exit-popup'
 import { exitPopup } from '@/content/exit-popup'
 import { blockStorage } from '../support/blocked-storage.ts'
 
-// Opens the exit popup on a fake clock and presses its buttons. e2e/exit-popup: the form that it leads to.
+// Opens the exit popup on a fake clock and presses its buttons. e2e/exit-popup:
+// the form that it leads to.
 
 let now = 0
 let isMouse = true

@@ -5,7 +5,8 @@ import { aLine, answerReports } from '../support/admin/reports'
 import { anEntry, daysAgo, minutesAgo } from '../support/admin/rows'
 import { sent, tables } from '../support/admin/waitlist-server'
 
-// The figures beside the dashboard's title. Today is Wednesday, 25 November 2026.
+// The figures beside the dashboard's title. Today is Wednesday, 25 November
+// 2026.
 
 afterEach(() => void vi.useRealTimers())
 

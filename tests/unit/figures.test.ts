@@ -15,7 +15,8 @@ import { splitFrontmatter } from '../../scripts/content/frontmatter.ts'
 import { ARTICLES } from '../../scripts/content/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
-// Figures in articles: places, text alternatives, and numbers, which the article states too.
+// Figures in articles: places, text alternatives, and numbers, which the
+// article states too.
 
 const modules = import.meta.glob<Figure>('/src/content/figures/*.ts', {
   eager: true,
@@ -43,7 +44,10 @@ const get = (name: string) => {
 
 const NO_WORDS = new Set(['kind', 'columns', 'x', 'y', 'ticks', 'tone', 'as'])
 
-/** The words of a figure, without the labels of its axes and the table of a curve. */
+/**
+ * The words of a figure, without the labels of its axes and the table of a
+ * curve.
+ */
 const wordsOf = (figure: Figure): string[] =>
   stringsIn(figure.kind === 'lines' ? { ...figure, rows: [] } : figure)
 
@@ -57,7 +61,10 @@ function stringsIn(value: unknown): string[] {
 
 const numbersIn = (text: string) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
-/** Figures' numbers that their article spells out (as quoted), or that are computed and checked below. */
+/**
+ * Figures' numbers that their article spells out (as quoted), or that are
+ * computed and checked below.
+ */
 const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'defended-figure': ['115,385', '80,769'],
   'bill-for-fields': ['0.33', '85.0', '54.6'],
@@ -72,7 +79,8 @@ const NOT_IN_THE_TEXT: Record<string, readonly string[]> = {
   'thirty-nine-words': ['18,500', '31'],
   // In the article: "The end of February", "the fourteenth", "on Monday".
   'one-update': ['28', '14', '27'],
-  // In the article: "Eighteen thousand four hundred", "fifteen thousand", "end of April", "Thursday" after the 18th.
+  // In the article: "Eighteen thousand four hundred", "fifteen thousand", "end
+  // of April", "Thursday" after the 18th.
   'castlebar-visit': ['18,400', '15,000', '30', '20', '2025'],
   // In the article: "45 thousand".
   'one-briefing': ['45,000'],
@@ -92,7 +100,8 @@ it('the articles show every existing figure once', () => {
   expect(shown.toSorted()).toEqual([...figures.keys()].toSorted())
 })
 
-// Except five-visits, whose times are computed from two in the text, and checked below.
+// Except five-visits, whose times are computed from two in the text, and
+// checked below.
 it.each(
   articles.flatMap(({ file, body, names }) =>
     names
@@ -170,7 +179,8 @@ it('the table for the briefing in the GDPR article has one row for each hidden v
       ({ text }) => text,
     ),
   )
-  // The live demo hides place names too; the article is only about values that no list contains.
+  // The live demo hides place names too; the article is only about values that
+  // no list contains.
   hidden.delete('Cork')
   const rows = oneBriefing.rows.flatMap(([texts, prompt]) =>
     prompt!.as === 'token' ? [texts!.text] : [],

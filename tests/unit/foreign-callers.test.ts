@@ -7,8 +7,8 @@ import {
   PUBLISHABLE_KEY,
 } from '../../scripts/backend/local-supabase.ts'
 
-// Attacks on the local backend from any web page that a developer has open. A stub of the database counts requests that
-// pass the gateway.
+// Attacks on the local backend from any web page that a developer has open. A
+// stub of the database counts requests that pass the gateway.
 
 const reachedRequests: { url: string; method: string }[] = []
 let port: number
@@ -32,7 +32,10 @@ afterAll(() => void server.close())
 
 type Headers = Record<string, string>
 
-/** Sends a raw request; returns its status, the origin allowed to read it, and whether it reached the database. */
+/**
+ * Sends a raw request; returns its status, the origin allowed to read it, and
+ * whether it reached the database.
+ */
 async function call(path: string, headers: Headers, method = 'GET', body = '') {
   reachedRequests.length = 0
   const own = { host: `localhost:${port}`, apikey: PUBLISHABLE_KEY }

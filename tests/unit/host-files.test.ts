@@ -23,7 +23,10 @@ afterEach(() => vi.unstubAllEnvs())
 
 const SUPABASE = 'https://abcdefghijklmnopqrst.supabase.co'
 
-/** Inlined parts of a page, with their hashes from `openssl dgst -sha256 -binary | base64`. */
+/**
+ * Inlined parts of a page, with their hashes from `openssl dgst -sha256 -binary
+ * | base64`.
+ */
 const INLINED = { style: ':root{color:red}', script: 'start()' }
 const HASHES = {
   style: 'YLiylJPY649WCI7NDPGLRYm0kAciFOsdC+KGkLkC2gM=',
@@ -90,7 +93,8 @@ describe('the files of the hosts', () => {
   it("include _headers with all rules, within Cloudflare's line length", () => {
     const rules = headerRules(INLINED, SUPABASE, ASSETS)
     expect(parseHeaders(headersFile(rules))).toEqual(rules)
-    // Longest line: https://developers.cloudflare.com/pages/configuration/headers/
+    // Longest line:
+    // https://developers.cloudflare.com/pages/configuration/headers/
     for (const line of headersFile(rules).split('\n'))
       expect(line.length).toBeLessThan(2_000)
   })
@@ -248,12 +252,16 @@ describe('the files of the hosts', () => {
     )
   })
 
-  /** Writes the host files of a build; returns their folder and a function to read them. */
+  /**
+   * Writes the host files of a build; returns their folder and a function to
+   * read them.
+   */
   async function written(mode: 'production' | 'embedded', supabase?: string) {
     vi.stubEnv('VITE_SUPABASE_URL', supabase)
     const dir = mkdtempSync(join(tmpdir(), 'host-files-'))
     mkdirSync(join(dir, 'assets'))
-    // Rules of hashed files are in order of size, largest first; compressed copies get none.
+    // Rules of hashed files are in order of size, largest first; compressed
+    // copies get none.
     for (const [size, path] of ASSETS.toReversed().entries())
       writeFileSync(join(dir, path), 'x'.repeat(size))
     for (const end of ['br', 'gz'])

@@ -48,7 +48,10 @@ const ofModules = Object.entries(modules).flatMap(([file, module]) =>
   strings(module, file.replace('/src/content/', '')),
 )
 
-/** Lines of the MDX texts without link addresses, code, dates and lists of related articles. */
+/**
+ * Lines of the MDX texts without link addresses, code, dates and lists of
+ * related articles.
+ */
 const ofTexts = sourceFiles('src/content/**/*.mdx').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   const { yaml, body } = splitFrontmatter(source, file)
@@ -74,7 +77,10 @@ const isProse = ({ text }: Words) =>
   )
 
 const prose = [...ofModules, ...ofTexts].filter(isProse)
-/** Labels of buttons and links, except for links inside sentences and the fields of a CRM. */
+/**
+ * Labels of buttons and links, except for links inside sentences and the fields
+ * of a CRM.
+ */
 const LABEL =
   /\.(label|submit|bookDemo|tryIt|startTrial|accept|decline|button|confirm|cancel|signOut|retry|share|copy|back|home)(\(\))?$/
 const labels = ofModules.filter(
@@ -87,7 +93,9 @@ const found = (words: readonly Words[], pattern: RegExp) =>
     .map(({ at, text }) => `${at}: ${text.slice(0, 160)}`)
 
 const legal = prose.filter(isLegal)
-/** Excludes messages.ts: its texts are specified, or written in the same tone. */
+/**
+ * Excludes messages.ts: its texts are specified, or written in the same tone.
+ */
 const casual = prose.filter(
   (words) =>
     !isLegal(words) &&
@@ -115,7 +123,10 @@ const claimed = strings(claims, '')
     text.replace(/ to \d+/, ''),
   ])
   .toSorted((one, other) => other.length - one.length)
-/** Texts of pages, without claimed figures; scenes and the calculator show arithmetic and invented examples. */
+/**
+ * Texts of pages, without claimed figures; scenes and the calculator show
+ * arithmetic and invented examples.
+ */
 const unclaimed = ofModules
   .filter(({ at }) =>
     /^(home|home-story|app-page|ai-agent|agent-lanes|blog|demo-form|exit-popup|gate|site)\.ts/.test(

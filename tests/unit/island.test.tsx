@@ -8,7 +8,10 @@ afterEach(() => {
   cleanup()
 })
 
-/** Renders two islands and returns the names of those whose code has been fetched. */
+/**
+ * Renders two islands and returns the names of those whose code has been
+ * fetched.
+ */
 function renderIslands() {
   const fetched: string[] = []
   const islandNamed = (name: string) =>

@@ -6,7 +6,8 @@ import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import LiveDemo from '@/site/live-demo/live-demo'
 import { stubView } from '../support/in-view.ts'
 
-// Each state of the hero's demo, on a fake clock. e2e/live-demo: what needs a browser.
+// Each state of the hero's demo, on a fake clock. e2e/live-demo: what needs a
+// browser.
 
 const NOW = new Date(2026, 1, 3, 9, 5)
 const FIRST = readBriefing(liveDemo.examples[0].text, NOW)
@@ -51,7 +52,10 @@ const PLAYED = 20_000
 
 const { pieces, updates, spans } = FIRST
 
-/** Presses the button, and calls `check` for each number of spoken words, beginning with none. */
+/**
+ * Presses the button, and calls `check` for each number of spoken words,
+ * beginning with none.
+ */
 async function playWords(check: (spoken: number) => void = () => undefined) {
   render(<LiveDemo />)
   fireEvent.click(button())
@@ -62,7 +66,10 @@ async function playWords(check: (spoken: number) => void = () => undefined) {
     check(spoken)
   }
 }
-/** Plays all words, and calls `check` for each number of written fields, beginning with the first. */
+/**
+ * Plays all words, and calls `check` for each number of written fields,
+ * beginning with the first.
+ */
 async function playFields(check: (fields: number) => void = () => undefined) {
   await playWords()
   await pass(PAUSE)

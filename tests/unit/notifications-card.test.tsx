@@ -147,7 +147,8 @@ test('shows a new secret once, which the old one outlives by a day', async () =>
 
 test('copies the secret, and returns the focus when it is closed', async () => {
   setDestinations(aWebhook())
-  // The answer takes as long as over a network: the question has closed by then.
+  // The answer takes as long as over a network: the question has closed by
+  // then.
   server.use(http.post(api('webhook_secrets'), () => delay(100)))
   const { user, actions } = await renewSecret()
   const field = await screen.findByLabelText<HTMLInputElement>('Secret')

@@ -103,7 +103,10 @@ test('the palette says that nothing matches', () => {
 
 const NAMES = ['Ada Byrne', 'Niamh Kelly', 'Bo', 'Cy', 'Di', 'Ed', 'Fi']
 
-/** Finds the same entries for each text; shows the text as hint behind their names. */
+/**
+ * Finds the same entries for each text; shows the text as hint behind their
+ * names.
+ */
 const findNames = (names = NAMES) =>
   vi.fn<Find>((term) =>
     Promise.resolve(

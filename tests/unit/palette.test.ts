@@ -32,7 +32,8 @@ it('the palette is in the only file with colours, except for the one for mails',
     /#[0-9a-f]{6}\b|["' (:]#[0-9a-f]{3}["' ;)]|\brgba?\(/i.test(
       readFileSync(file, 'utf8'),
     )
-  // The copy of the colours for mails, which delivery-messages.test.ts compares with the palette.
+  // The copy of the colours for mails, which delivery-messages.test.ts compares
+  // with the palette.
   expect(files.filter(isNamed)).toEqual([
     'src/lib/palette.ts',
     'supabase/functions/deliver/colours.ts',

@@ -7,7 +7,8 @@ import { openAdmin } from '../support/admin/render-admin'
 import { ANNA, BEN, CLEO } from '../support/admin/rows'
 import { api, sent, server, tables } from '../support/admin/waitlist-server'
 
-// Passing on the open entries of an admin, with or without removing their access.
+// Passing on the open entries of an admin, with or without removing their
+// access.
 
 beforeEach(() => {
   tables.report = [BEN, CLEO].map((value) => ({ value, open: 1 }))

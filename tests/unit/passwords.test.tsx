@@ -32,7 +32,8 @@ import {
   use,
 } from '../support/embedded'
 
-// Failures around passwords. tests/e2e/admin-session.spec.ts sets and recovers one with a real auth server.
+// Failures around passwords. tests/e2e/admin-session.spec.ts sets and recovers
+// one with a real auth server.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -64,14 +65,20 @@ beforeEach(async () => {
 const isAccepted = async (given: string) =>
   !(await createTab().auth.signInWithPassword({ email, password: given })).error
 
-/** Address of a recovery link containing a session, as in the auth server's own mail. */
+/**
+ * Address of a recovery link containing a session, as in the auth server's own
+ * mail.
+ */
 async function sessionLink() {
   const { session } = await signIn()
   await db(`update auth.sessions set tag = 'otp'`)
   return `${RESET}#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&token_type=bearer&type=recovery`
 }
 
-/** Opens a page in a new tab, signed in as `user`, with another session elsewhere. */
+/**
+ * Opens a page in a new tab, signed in as `user`, with another session
+ * elsewhere.
+ */
 async function open(address: string, user?: keyof typeof ACCOUNTS) {
   if (user) await signIn(user)
   use(user ? (await signIn(user)).tab : createTab())
@@ -404,7 +411,8 @@ describe("the user's own account", () => {
   })
 })
 
-// 429 (too soon after the last mail) and 500 (failed mail) would reveal a known address.
+// 429 (too soon after the last mail) and 500 (failed mail) would reveal a known
+// address.
 test.each([
   [200, {}],
   [

@@ -14,7 +14,10 @@ import {
 } from '../support/admin/waitlist-server'
 import { deferred } from '../support/deferred'
 
-/** Answers the reports that count open entries by owner and recently answered ones. */
+/**
+ * Answers the reports that count open entries by owner and recently answered
+ * ones.
+ */
 const answerCounts = (
   openEntries: Record<string, number>,
   answered: readonly ReturnType<typeof aLine>[] = [],

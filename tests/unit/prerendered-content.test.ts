@@ -17,7 +17,8 @@ import {
 } from '../support/prerendered.ts'
 import { HOME } from '../support/specification.ts'
 
-// The prerendered pages show all of the content: each item's texts together, in its order, in the looks of their kind.
+// The prerendered pages show all of the content: each item's texts together, in
+// its order, in the looks of their kind.
 
 const pages = await prerenderedPages()
 const all = (selector: string) =>
@@ -37,7 +38,10 @@ const content = Object.entries(modules).map(
 /** Keys of values that are looks, drawn without words, or addresses. */
 const NO_TEXT =
   /^(art|by|as|tone|stretch|icon|picture|slug|to|cover|path|published|updated|quarterEnd|closes)$/
-/** Texts that appear only after an action of the visitor, or elsewhere: other tests name them. */
+/**
+ * Texts that appear only after an action of the visitor, or elsewhere: other
+ * tests name them.
+ */
 const LATER =
   /\.(sending|draft|received|alreadyListed|copied|copyFailed|shared|shareFailed|again|nothing|leftAlone|noChange|aloud|done|listening|lastChecked|errorPage|missing|summary|feed|admin|examples|path\.stages|record\.stages)\b/
 /** Items whose texts stand in several places. */
@@ -62,7 +66,10 @@ const leavesOf = (value: unknown, at: string): [at: string, text: string][] => {
 }
 const textsOf = (value: unknown) => leavesOf(value, '').map(([, text]) => text)
 
-/** Lists of objects, and objects whose keys are titles, with the texts of each item. */
+/**
+ * Lists of objects, and objects whose keys are titles, with the texts of each
+ * item.
+ */
 function listsOf(
   value: unknown,
   at: string,
@@ -98,7 +105,10 @@ function holdersOf(node: Node, wanted: readonly string[]): Node[] {
   )
   return inner.length ? inner : [node]
 }
-/** Items of which no element has all texts without one of another item, after the item before. */
+/**
+ * Items of which no element has all texts without one of another item, after
+ * the item before.
+ */
 function outOfPlace(body: Node, items: readonly string[][]) {
   let last: Node | undefined
   return items.filter((item) => {
@@ -237,7 +247,10 @@ it('no space stands before a comma or the end of a sentence', () => {
 
 const { ahead, level, behind } = interfaceWords.standing
 
-/** Cells of a comparison's rows as they are read: with the product's standing where the row compares. */
+/**
+ * Cells of a comparison's rows as they are read: with the product's standing
+ * where the row compares.
+ */
 function readCells(table: Comparison['table']) {
   return Object.entries(table.rows).map(([feature, row]) => {
     if ('level' in row)

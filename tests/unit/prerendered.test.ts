@@ -21,7 +21,8 @@ import {
 import { sourceFiles } from '../support/source-files.ts'
 import { BUTTONS, NAMES } from '../support/specification.ts'
 
-// Head, structured data, links and dates of every page as the build prerenders it, each compared as a whole.
+// Head, structured data, links and dates of every page as the build prerenders
+// it, each compared as a whole.
 
 const pages = await prerenderedPages()
 const all = (selector: string) =>
@@ -359,7 +360,9 @@ describe('the structured data', () => {
 
 /** Addresses of the form for a demo and a trial. */
 const CTA = '/?scrollTo=cta'
-/** Labels that may lead to several places: figures of notes, and the country. */
+/**
+ * Labels that may lead to several places: figures of notes, and the country.
+ */
 const LEADS_TO_SEVERAL = /^\d|^Ireland$/
 
 describe('links', () => {

@@ -82,6 +82,7 @@ it('the link of a heading copies its address and puts it into the address bar, u
     { kind: 'success', ...reading.copied },
     { kind: 'plain', ...reading.copyFailed },
   ])
-  // WebKit throws at the 101st history change within ten seconds, which a held Enter key would reach.
+  // WebKit throws at the 101st history change within ten seconds, which a held
+  // Enter key would reach.
   expect(replace).toHaveBeenCalledTimes(1)
 })

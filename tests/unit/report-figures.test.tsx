@@ -9,15 +9,17 @@ import { readView } from '@/admin/requests/model/view'
 import { renderPart } from '../support/admin-backend'
 import { ADA, db } from '../support/embedded'
 
-// Compares report figures, in three time zones, with the lists that they link to, on a real database.
+// Compares report figures, in three time zones, with the lists that they link
+// to, on a real database.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const zone = process.env.TZ
 
 beforeAll(async () => {
-  // Entries one hour before and after each midnight of two weeks in two time zones, half of them with an origin and an
-  // owner, including spam, answers, booked demos and outcomes.
+  // Entries one hour before and after each midnight of two weeks in two time
+  // zones, half of them with an origin and an owner, including spam, answers,
+  // booked demos and outcomes.
   await db(`
     insert into public.waitlist
       (name, email, source, utm_source, utm_campaign, landing_path, owner_id, created_at, status_since, status, answered_at, answered_by, booked_at, outcome)
@@ -37,7 +39,10 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-/** Returns the number on each link to the list, and the list's number of entries. */
+/**
+ * Returns the number on each link to the list, and the list's number of
+ * entries.
+ */
 async function figures() {
   const links = screen
     .getAllByRole<HTMLAnchorElement>('link')

@@ -8,7 +8,9 @@ type Figures = Parameters<typeof aLine>[1]
 
 const WEEK = 'from=2026-11-16&to=2026-11-22'
 
-/** Opens the report by a dimension with these lines, of the same figures each. */
+/**
+ * Opens the report by a dimension with these lines, of the same figures each.
+ */
 async function openTable(
   by: string,
   values: readonly (string | null)[],

@@ -20,7 +20,8 @@ import {
   type DeliveryDatabase,
 } from '../support/delivery.ts'
 
-// Form and database, on random texts: accepted values are stored unchanged, refused ones get a message from the form.
+// Form and database, on random texts: accepted values are stored unchanged,
+// refused ones get a message from the form.
 
 type Request = Record<RequestField, string>
 const REQUIRED = new Set<RequestField>(['name', 'email'])
@@ -42,7 +43,10 @@ const between = (first: number, last: number) =>
     .integer({ min: first, max: last })
     .map((code) => String.fromCodePoint(code))
 
-/** A piece of text, each kind equally likely. Some are half a surrogate pair, and two halves may meet. */
+/**
+ * A piece of text, each kind equally likely. Some are half a surrogate pair,
+ * and two halves may meet.
+ */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
@@ -66,7 +70,10 @@ const broken = fc.oneof(fc.constant('\0'), between(0xd800, 0xdfff))
 const pieces = (of: fc.Arbitrary<string>, max: number) =>
   fc.array(of, { maxLength: max }).map((all) => all.join(''))
 
-/** A text for a field: mostly valid, often at the length limit, sometimes one that can't be stored. */
+/**
+ * A text for a field: mostly valid, often at the length limit, sometimes one
+ * that can't be stored.
+ */
 const textFor = (field: RequestField) =>
   fc.oneof(
     { weight: 6, arbitrary: pieces(piece, 12) },
@@ -100,7 +107,9 @@ const textFor = (field: RequestField) =>
       : []),
   )
 
-/** The row that the form sends: trimmed, with null for empty optional fields. */
+/**
+ * The row that the form sends: trimmed, with null for empty optional fields.
+ */
 const row = (request: Request) =>
   Object.fromEntries(
     FIELDS.map((field) => [
@@ -125,7 +134,10 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Returns whether a visitor's row is stored unchanged; rethrows errors other than an invalid encoding. */
+/**
+ * Returns whether a visitor's row is stored unchanged; rethrows errors other
+ * than an invalid encoding.
+ */
 async function isStored(sent: Record<string, string | null>): Promise<boolean> {
   await database.exec('begin; set local role anon')
   try {
@@ -148,7 +160,8 @@ async function isStored(sent: Record<string, string | null>): Promise<boolean> {
   }
 }
 
-// docs/content.md has the guide to adding a field. A failure's message names the file to change.
+// docs/content.md has the guide to adding a field. A failure's message names
+// the file to change.
 describe('a field of the form', () => {
   /** A request whose values say which field they are of. */
   const typed = Object.fromEntries(

@@ -34,7 +34,10 @@ const failing = (times: number) => {
   return load
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Settles at once: code that never loads would exceed the test's time limit without a message. */
+/**
+ * Settles at once: code that never loads would exceed the test's time limit
+ * without a message.
+ */
 const byNow = (code: Promise<string>) =>
   Promise.race([code, pass(0).then(() => 'not asked for again')])
 

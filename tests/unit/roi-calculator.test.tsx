@@ -8,7 +8,8 @@ import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiInput } from '@/lib/roi'
 import { takeToasts } from '@/ui/toast'
 
-// The calculator from its fields to its results and the address. The formula and the reading of numbers: roi.test.ts.
+// The calculator from its fields to its results and the address. The formula
+// and the reading of numbers: roi.test.ts.
 
 afterEach(() => {
   cleanup()
@@ -272,7 +273,8 @@ it('the shared link has only the input, changes the address once, and a failure 
     expect(takeToasts()).toEqual([said])
     keys.push(historyKey())
   }
-  // WebKit throws at the 101st history change within ten seconds, which a held Enter key would reach.
+  // WebKit throws at the 101st history change within ten seconds, which a held
+  // Enter key would reach.
   expect(new Set(keys).size).toBe(1)
   const { origin, pathname } = window.location
   expect(writeText).toHaveBeenCalledWith(

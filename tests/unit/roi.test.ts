@@ -53,7 +53,8 @@ describe('the explanation of the formula', () => {
     const weeks = numberIn(how, /salary divided by (\d+) weeks/)
     const weekHours = numberIn(how, /weeks of (\d+) hours/)
     const days = numberIn(how, /hourly rate × (\d+) working days/)
-    // Whoever earns a dollar an hour and updates for an hour a day costs a dollar a day.
+    // Whoever earns a dollar an hour and updates for an hour a day costs a
+    // dollar a day.
     expect(of({ salary: weeks * weekHours, hours: 1 }).annualCrmCost).toBe(days)
   })
 

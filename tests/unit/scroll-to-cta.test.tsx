@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
 import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
 
-// Times at which the landing page scrolls to its form, on a fake clock. e2e/book-a-demo tests the real pages.
+// Times at which the landing page scrolls to its form, on a fake clock.
+// e2e/book-a-demo tests the real pages.
 
 const scrolled = vi.fn<(options: ScrollIntoViewOptions) => void>()
 let top = 0

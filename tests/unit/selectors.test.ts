@@ -7,10 +7,16 @@ import { readCode, sourceFiles } from '../support/source-files.ts'
 
 const FOLDERS = ['app', 'site', 'admin', 'ui'] as const
 
-/** Attributes that belong to a class of app/utilities.css: whoever uses `grows` or `text-table` writes them. */
+/**
+ * Attributes that belong to a class of app/utilities.css: whoever uses `grows`
+ * or `text-table` writes them.
+ */
 const OF_CLASSES = ['data-text', 'data-label']
 
-/** Names of the attributes that a text selects: in a selector, a Tailwind variant or `attr()`. */
+/**
+ * Names of the attributes that a text selects: in a selector, a Tailwind
+ * variant or `attr()`.
+ */
 const selectedIn = (code: string) =>
   [
     /\[(data-[a-z-]+)[\]=~|^$*]/g,
@@ -20,7 +26,9 @@ const selectedIn = (code: string) =>
     [...code.matchAll(pattern)].map(([, name = '']) => name),
   )
 
-/** Names of the attributes that a text writes: in JSX, in props or by `dataset`. */
+/**
+ * Names of the attributes that a text writes: in JSX, in props or by `dataset`.
+ */
 const writtenIn = (code: string) => [
   ...[...code.matchAll(/(?<![[\w-])'?(data-[a-z-]+)'?(?:=|: )/g)].map(
     ([, name = '']) => name,

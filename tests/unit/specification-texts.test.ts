@@ -16,8 +16,8 @@ import { ARTICLES } from '../support/articles.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import * as spec from '../support/specification.ts'
 
-// Compares the specification's texts and figures with the site's, both written out, so that each change is deliberate.
-// Demo form: demo-form.test.tsx.
+// Compares the specification's texts and figures with the site's, both written
+// out, so that each change is deliberate. Demo form: demo-form.test.tsx.
 
 describe('the admin area (§2, §6)', () => {
   it('has the specified labels', () => {
@@ -126,7 +126,8 @@ describe('the claimed figures (§9)', () => {
     })
   })
 
-  // Articles, unlike pages, spell out figures instead of importing the file of claims.
+  // Articles, unlike pages, spell out figures instead of importing the file of
+  // claims.
   it("are the only ones that an article presents as Sayfield's", () => {
     const OURS = new RegExp(
       `own figure|our figure|own range|${site.name} (also )?claims|${site.name}'s (own|headline)`,

@@ -164,7 +164,8 @@ it("the bill of materials lists the pages' packages, each with a checksum, and n
     })
     expect(licenses?.[0]?.expression, name).toMatch(/^[\w(). -]+$/)
   }
-  // A second bill of materials is identical, so that builds of a commit can be compared.
+  // A second bill of materials is identical, so that builds of a commit can be
+  // compared.
   writeBillOfMaterials(join(folder, 'second.json'))
   expect(readFileSync(join(folder, 'second.json'), 'utf8')).toBe(
     readFileSync(join(folder, 'first.json'), 'utf8'),

@@ -48,7 +48,10 @@ const asking = { client: new QueryClient() }
 beforeAll(async () => void use((await signIn()).tab))
 
 const fresh = (sql: string) => db(`delete from public.waitlist; ${sql}`)
-/** SQL that inserts entries, the highest number the newest; times, names and companies repeat. */
+/**
+ * SQL that inserts entries, the highest number the newest; times, names and
+ * companies repeat.
+ */
 const numbered = (count: number) =>
   `insert into public.waitlist (name, email, company, created_at, last_request_at, changed_at, last_activity_at, next_step_on)
    select 'Person ' || n % 7, 'person' || n || '@list.example', case when n % 3 > 0 then 'Company ' || n % 5 end, moment, moment, moment,

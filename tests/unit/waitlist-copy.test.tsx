@@ -13,7 +13,10 @@ const [ENTRY, SPAM] = [1, 2].map(idOf)
 const [NOTE, CRM] = [71, 92].map(idOf)
 const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
 
-/** Fills every column and table of an entry, and turns another into spam with its address. */
+/**
+ * Fills every column and table of an entry, and turns another into spam with
+ * its address.
+ */
 const FILL = `
   truncate public.destinations cascade;
   update public.waitlist set created_at = '${at(0)}', company = 'Daly Ltd', phone = '+353 1 555 0177',
@@ -56,7 +59,10 @@ async function copyAsJson() {
   return JSON.parse(copied.mock.lastCall![0]) as Record<string, unknown>
 }
 
-/** Columns that are for the site's own use, such as the folded text of the search. */
+/**
+ * Columns that are for the site's own use, such as the folded text of the
+ * search.
+ */
 const INTERNAL =
   'search,origin,company_domain,name_key,email_key,company_key,version,reminders,press'
 /** Columns with ids of admins, in whose place the copy has names. */

@@ -74,7 +74,8 @@ test('notes with unsent text cause a prompt before the page unloads, and are not
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
-  // The note field doesn't wait for the admins' names: otherwise typed text would trigger shortcuts.
+  // The note field doesn't wait for the admins' names: otherwise typed text
+  // would trigger shortcuts.
   hold(/GET .*admins/)
   await openPanel()
   expect(leave()).toBe(false)

@@ -19,7 +19,10 @@ const files = globSync(
   '{docs,public,scripts,src,supabase,tests,.github}/**/{*,.*}',
 ).map((file) => file.replaceAll('\\', '/'))
 
-/** Returns whether a path exists; `<…>`, `*` or `my-…` stands for any name, and the extension is optional. */
+/**
+ * Returns whether a path exists; `<…>`, `*` or `my-…` stands for any name, and
+ * the extension is optional.
+ */
 function isThere(path: string) {
   const pattern = path
     .replaceAll('.', String.raw`\.`)
@@ -48,7 +51,8 @@ it.each(documents)(
   'every path and link in $file leads to a file, and to a heading in it',
   ({ file, text }) => {
     expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([])
-    // Excludes addresses of the site, which begin with a slash: built-pages.spec.ts checks them.
+    // Excludes addresses of the site, which begin with a slash:
+    // built-pages.spec.ts checks them.
     const links = [
       ...text.matchAll(
         /\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]*))?\)/g,

@@ -27,7 +27,8 @@ create function auth.email() returns text language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email')
 $$;
 
--- Default grants of Supabase projects made before autumn 2026: migrations must be secure there, too.
+-- Default grants of Supabase projects made before autumn 2026: migrations must
+-- be secure there, too.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

@@ -3,10 +3,15 @@ import { getSupabase } from '@/supabase/client'
 import type { Source } from '@/content/request-fields'
 import type { DemoRequest } from './schema'
 
-/** Prefetches the Supabase client; ignores a failure, as submitting loads it again. */
+/**
+ * Prefetches the Supabase client; ignores a failure, as submitting loads it
+ * again.
+ */
 export const prefetchClient = () => void getSupabase().catch(() => undefined)
 
-/** Either of the two marks a duplicate request: some responses have only one. */
+/**
+ * Either of the two marks a duplicate request: some responses have only one.
+ */
 const UNIQUE_VIOLATION = '23505'
 const CONFLICT = 409
 
@@ -46,8 +51,9 @@ export interface RequestMetadata {
 }
 
 /**
- * Inserts a request (specification §7, call 1). Rejects if the result is unknown: network failure, server error, or no
- * response within ANSWER_TIMEOUT_MS, client download included.
+ * Inserts a request (specification §7, call 1). Rejects if the result is
+ * unknown: network failure, server error, or no response within
+ * ANSWER_TIMEOUT_MS, client download included.
  */
 export function submitDemoRequest(
   request: DemoRequest,
@@ -102,7 +108,7 @@ async function insert(
     return error?.hint === TOO_MANY_FOR_LONG ? 'too-many-for-long' : 'too-many'
   if (error && error.code !== QUERY_CANCELED && status >= 400 && status < 500)
     return 'rejected'
-  // Result unknown: no response (status 0), server error, a network's login page (200), or missing path (204 without
-  // error).
+  // Result unknown: no response (status 0), server error, a network's login
+  // page (200), or missing path (204 without error).
   throw new Error(`Status ${status}: ${error?.message}`)
 }

@@ -4,7 +4,10 @@ type Part = 'landing_path' | 'referrer_host' | (typeof CAMPAIGN)[number]
 
 export type Attribution = Partial<Record<Part, string>>
 
-/** Attribution, in memory only: without storage the site needs no consent banner (SI 336/2011, regulation 5). */
+/**
+ * Attribution, in memory only: without storage the site needs no consent banner
+ * (SI 336/2011, regulation 5).
+ */
 let recorded: Attribution | undefined
 
 /** Returns unchecked values; sendable-attribution.ts corrects them. */

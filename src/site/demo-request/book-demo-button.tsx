@@ -17,7 +17,10 @@ interface BookDemoButtonProps {
   onPress?: () => void
 }
 
-/** Scrolls to the demo form on the home page, else navigates (specification §2). Works without JavaScript. */
+/**
+ * Scrolls to the demo form on the home page, else navigates (specification §2).
+ * Works without JavaScript.
+ */
 export function BookDemoButton({
   label = 'Book a Demo',
   look,

@@ -4,8 +4,9 @@ import { honeypotLabel } from '@/content/messages'
 const FIELD = 'website'
 
 /**
- * Field that only bots fill in: out of reach of screen readers, the Tab key and password managers. It only marks a
- * request as spam, as browsers may fill it in too.
+ * Field that only bots fill in: out of reach of screen readers, the Tab key and
+ * password managers. It only marks a request as spam, as browsers may fill it
+ * in too.
  */
 export function Honeypot() {
   return (

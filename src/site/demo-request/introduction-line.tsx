@@ -9,7 +9,10 @@ import { useEarlyInput } from '@/site/page-life/use-early-input'
 const EARLY_KEY = 'demo.introduction'
 const words = demoForm.introduction
 
-/** One typed or dictated line that fills the form's fields. The line itself is never sent. */
+/**
+ * One typed or dictated line that fills the form's fields. The line itself is
+ * never sent.
+ */
 export function IntroductionLine({
   onFill,
 }: {

@@ -5,7 +5,10 @@ import type { SpanKind } from '@/site/live-demo/briefing/reading'
 const CLAUSE = /[^.!?,;\s][^!?]*?(?:[.!?,;]+(?=\s|$)|$)/g
 const GREETING = /^(?:hi|hello|hey)\b\W*(?:there\W*)?$/i
 
-/** Fills the request form's fields from a line such as "Aoife Byrne from Northwind, aoife@northwind.ie. 30 reps." */
+/**
+ * Fills the request form's fields from a line such as "Aoife Byrne from
+ * Northwind, aoife@northwind.ie. 30 reps."
+ */
 export function readIntroduction(
   text: string,
   today: Date,

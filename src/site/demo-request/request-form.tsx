@@ -55,7 +55,8 @@ export function RequestForm({
   const button = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // Submits the form if its button was pressed before hydration (src/site/page-life/start.ts).
+  // Submits the form if its button was pressed before hydration
+  // (src/site/page-life/start.ts).
   const early = useEarlyInput([earlyForm])
   useEffect(() => {
     if (
@@ -67,7 +68,8 @@ export function RequestForm({
 
   useEffect(() => takeWholeInsertions(form.current!), [])
 
-  // Restores the focus, which the submit button loses while disabled, unless the visitor has moved it.
+  // Restores the focus, which the submit button loses while disabled, unless
+  // the visitor has moved it.
   useEffect(() => {
     const submitButton = button.current
     if (!sending) return

@@ -3,20 +3,24 @@ import { validationMessages as messages } from '@/content/messages'
 import { REQUEST_LIMITS, type RequestField } from '@/content/request-fields'
 import { tidyEmail, tidyPhone } from './tidy'
 
-// By default zod uses `new Function`, which the content security policy forbids.
+// By default zod uses `new Function`, which the content security policy
+// forbids.
 z.config({ jitless: true })
 
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?'
 
 /**
- * What browsers accept in an email field, of a host with a dot whose last label isn't a number. The database's CHECK has
- * the same pattern.
+ * What browsers accept in an email field, of a host with a dot whose last label
+ * isn't a number. The database's CHECK has the same pattern.
  */
 export const EMAIL_PATTERN = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@(?:${LABEL}\\.)+(?![0-9]+$)${LABEL}$`,
 )
 
-/** Refuses NUL and lone surrogates, which Postgres can't store; some supported browsers lack `isWellFormed`. */
+/**
+ * Refuses NUL and lone surrogates, which Postgres can't store; some supported
+ * browsers lack `isWellFormed`.
+ */
 const storable = (field: RequestField) =>
   z.refine<string>(
     (value) => !/[\0\p{Cs}]/u.test(value),
@@ -32,7 +36,10 @@ const optional = (
 ) =>
   z.optional(z.string().check(z.overwrite(tidy), fits(field), storable(field)))
 
-/** A name of invisible characters only; the database's CHECK `name_visible` lists the same. */
+/**
+ * A name of invisible characters only; the database's CHECK `name_visible`
+ * lists the same.
+ */
 const INVISIBLE =
   /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u
 
@@ -47,7 +54,9 @@ const name = z.string().check(
   storable('name'),
 )
 
-/** Longer text skips the email pattern, which overflows the stack on megabytes. */
+/**
+ * Longer text skips the email pattern, which overflows the stack on megabytes.
+ */
 const MAX_MATCHED = 10_000
 
 const email = z.string().check(

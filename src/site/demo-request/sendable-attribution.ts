@@ -1,13 +1,19 @@
 import { recordedAttribution, type Attribution } from './attribution'
 
-/** Longest values, in characters; these and the patterns match the database's CHECKs. */
+/**
+ * Longest values, in characters; these and the patterns match the database's
+ * CHECKs.
+ */
 const CAMPAIGN_LIMIT = 100
 const PATH_LIMIT = 200
 
 const PATH = /^\/[!-~]*$/
 const HOST = /^[a-z0-9]([a-z0-9._:-]{0,251}[a-z0-9])?$/
 
-/** Removed from campaign names: control characters, bidirectional marks and overrides, lone surrogates. */
+/**
+ * Removed from campaign names: control characters, bidirectional marks and
+ * overrides, lone surrogates.
+ */
 const UNSENDABLE =
   /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
@@ -28,7 +34,10 @@ const LIMIT = {
   utm_campaign: campaign,
 }
 
-/** Cuts or drops invalid values, so that no request fails because of its attribution. */
+/**
+ * Cuts or drops invalid values, so that no request fails because of its
+ * attribution.
+ */
 export function sendableAttribution(
   attribution: Attribution = recordedAttribution() ?? {},
 ): Attribution {

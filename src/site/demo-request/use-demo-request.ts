@@ -26,7 +26,8 @@ import { earlyKey, useDraft } from './use-draft'
 const HURRIED_MS = 2000
 
 /**
- * A form sent later than this after first paint never seems a bot's: visitors may have filled it in before hydration.
+ * A form sent later than this after first paint never seems a bot's: visitors
+ * may have filled it in before hydration.
  */
 const ENOUGH_MS = 5000
 
@@ -52,9 +53,13 @@ function isHurried() {
   return now - hydratedAt < HURRIED_MS && now - paintedAt < ENOUGH_MS
 }
 
-/** State of a request form (specification §4, §5, §8), without defaults, to keep text typed before hydration. */
+/**
+ * State of a request form (specification §4, §5, §8), without defaults, to keep
+ * text typed before hydration.
+ */
 export function useDemoRequest(source: Source) {
-  // Without `shouldFocusError`: react-hook-form would focus invalid fields in order of registration, not of the form.
+  // Without `shouldFocusError`: react-hook-form would focus invalid fields in
+  // order of registration, not of the form.
   const form = useForm<DemoRequest>({
     resolver: async (...values) =>
       (await validation.prefetch()).resolver(...values),
@@ -74,7 +79,10 @@ export function useDemoRequest(source: Source) {
   const named = useRef<RequestField>(undefined)
   const messages = source === 'app' ? appRequestMessages : demoRequestMessages
 
-  /** Reads all fields: autofill may set several with one event or none, and React drops events with a known value. */
+  /**
+   * Reads all fields: autofill may set several with one event or none, and
+   * React drops events with a known value.
+   */
   function readFields(
     controls: HTMLFormElement['elements'],
     typedInto?: EventTarget,
@@ -91,7 +99,8 @@ export function useDemoRequest(source: Source) {
         continue
       const { value } = control
       const isUnchanged = value === form.getValues(name)
-      // Setting the field that the visitor types into would disturb an input method.
+      // Setting the field that the visitor types into would disturb an input
+      // method.
       if (!isUnchanged && control !== typedInto)
         form.setValue(name, value, {
           shouldValidate: Boolean(form.formState.errors[name]),
@@ -103,7 +112,10 @@ export function useDemoRequest(source: Source) {
     draft.keep(changes)
   }
 
-  /** Shows at once which text doesn't fit; typing can't exceed a limit, pasting and filling in can. */
+  /**
+   * Shows at once which text doesn't fit; typing can't exceed a limit, pasting
+   * and filling in can.
+   */
   async function checkAgain() {
     // react-hook-form's listener is called after this one's event.
     await Promise.resolve()
@@ -134,7 +146,10 @@ export function useDemoRequest(source: Source) {
     named.current = undefined
   }
 
-  /** Says that the browser may have cut the text that it filled in; the visitor may send it all the same. */
+  /**
+   * Says that the browser may have cut the text that it filled in; the visitor
+   * may send it all the same.
+   */
   function markCut(name: RequestField) {
     const message = validationMessages.tooLong(name)
     form.setError(name, { type: 'cut', message })
@@ -170,7 +185,10 @@ export function useDemoRequest(source: Source) {
       setReceived(request)
   }
 
-  /** Returns why a form seems a bot's, if it does. Visitors may send a restored draft at once. */
+  /**
+   * Returns why a form seems a bot's, if it does. Visitors may send a restored
+   * draft at once.
+   */
   function spamReasonOf(element: HTMLFormElement): SpamReason | undefined {
     if (isHoneypotFilled(element)) return 'honeypot'
     return isHurried() && !draft.restored() ? 'hurried' : undefined
@@ -225,7 +243,8 @@ export function useDemoRequest(source: Source) {
 
   const field = (name: RequestField) => ({
     ...form.register(name),
-    // Before that the browser would cut pasted text in silence (whole-insertion.ts).
+    // Before that the browser would cut pasted text in silence
+    // (whole-insertion.ts).
     maxLength: isHydrated ? REQUEST_LIMITS[name] : undefined,
     error:
       name === firstInvalid ? form.formState.errors[name]?.message : undefined,

@@ -9,7 +9,10 @@ import type { DemoRequest } from './schema'
 export const earlyKey = (form: string, field: RequestField | 'form') =>
   `${form}.${field}`
 
-/** Restores what was typed before hydration and the form's draft, into empty fields only. Stores no prefilled values. */
+/**
+ * Restores what was typed before hydration and the form's draft, into empty
+ * fields only. Stores no prefilled values.
+ */
 export function useDraft(
   name: string,
   { getValues, setValue }: UseFormReturn<DemoRequest>,
@@ -41,7 +44,10 @@ export function useDraft(
     typedEarly: () => typedEarly.current,
     keep: (changes: Draft) =>
       writeDraft(name, { ...readDraft(name), ...changes }),
-    /** Drops sent values from the draft; keeps those changed since, also by other pages in this tab. */
+    /**
+     * Drops sent values from the draft; keeps those changed since, also by
+     * other pages in this tab.
+     */
     forget: (sent: Draft) => {
       const draft = readDraft(name)
       for (const field of REQUEST_FIELDS)

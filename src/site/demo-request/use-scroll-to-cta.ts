@@ -33,15 +33,20 @@ function onUserInput(callback: () => void): () => void {
   }
 }
 
-/** Scrolls to the demo form if the address has `scrollTo=cta` (specification §2), unless the visitor acts first. */
+/**
+ * Scrolls to the demo form if the address has `scrollTo=cta` (specification
+ * §2), unless the visitor acts first.
+ */
 export function useScrollToCta() {
   const isRequested = useSearchParams()[0].get('scrollTo') === CTA_ID
   const navigationType = useNavigationType()
-  // The key changes when the same address is opened again, as by the exit popup.
+  // The key changes when the same address is opened again, as by the exit
+  // popup.
   const { key } = useLocation()
 
   useEffect(() => {
-    // Doesn't scroll if the ROI calculator replaced the address, or the visitor returned to a scrolled page.
+    // Doesn't scroll if the ROI calculator replaced the address, or the visitor
+    // returned to a scrolled page.
     if (
       !isRequested ||
       navigationType === 'REPLACE' ||

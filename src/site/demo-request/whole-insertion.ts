@@ -1,6 +1,7 @@
 /**
- * Lets fields take pasted and dropped text as a whole, even above their limit: browsers would cut it in silence. The
- * form then says that it doesn't fit (use-demo-request.ts).
+ * Lets fields take pasted and dropped text as a whole, even above their limit:
+ * browsers would cut it in silence. The form then says that it doesn't fit
+ * (use-demo-request.ts).
  */
 export function takeWholeInsertions(form: HTMLFormElement): () => void {
   const onBeforeInput = ({ target, inputType, data }: InputEvent) => {

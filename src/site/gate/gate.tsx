@@ -104,7 +104,9 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
   </span>
 )
 
-/** The drawn slider below the sentence; the native one above it is invisible. */
+/**
+ * The drawn slider below the sentence; the native one above it is invisible.
+ */
 const Handle = () => (
   <span
     aria-hidden="true"

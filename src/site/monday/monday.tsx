@@ -230,7 +230,9 @@ const Forecast = (board: Board) => (
 const thousands = (deals: Board['counted']) =>
   deals.reduce((sum, { values }) => sum + values.amount! / 1000, 0)
 
-/** The forecast's remark: deals that it can't count, or one that it excludes. */
+/**
+ * The forecast's remark: deals that it can't count, or one that it excludes.
+ */
 function doubt({ missing, later }: Board) {
   if (missing > 0) return forecast.missing(missing)
   return later && forecast.later(later.account, dayMonth(later.values.closes!))

@@ -8,7 +8,8 @@ import { HOSTILE_ENTRIES, insertSql } from '../../support/hostile-entries.ts'
 import { horizontalOverflow } from '../../support/horizontal-overflow.ts'
 import { expect, test, toast } from '../../support/test.ts'
 
-// The layout of the list and of an entry in windows of several sizes, with long and hostile contents.
+// The layout of the list and of an entry in windows of several sizes, with long
+// and hostile contents.
 
 test.use({ asAdmin: true })
 
@@ -144,7 +145,10 @@ test('a notification covers no dialog, and no entry is wider than the window', a
   }
 })
 
-/** Waits until a notification has finished its entrance and no longer overlaps the dialog. */
+/**
+ * Waits until a notification has finished its entrance and no longer overlaps
+ * the dialog.
+ */
 async function expectApart(page: Page, title: string) {
   const shown = toast(page, title)
   await expect(shown).toBeVisible()

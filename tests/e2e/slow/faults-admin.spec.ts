@@ -3,8 +3,8 @@ import { ADMIN, TOASTS } from '../../support/specification.ts'
 import { admin, expect, signIn, test, toast } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
 
-// Faults between an admin's browser and the database: no wrong state is shown. How long a call waits:
-// unit/demo-request-api.
+// Faults between an admin's browser and the database: no wrong state is shown.
+// How long a call waits: unit/demo-request-api.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ENTRIES = /\/rest\/v1\/(rpc\/)?waitlist/

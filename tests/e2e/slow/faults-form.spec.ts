@@ -12,8 +12,9 @@ import { TOASTS as messages } from '../../support/specification.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
 import { expect, notificationArea, test, toast } from '../../support/test.ts'
 
-// Faults between the visitor's press and the database, impatient visitors: never two rows or a lost text.
-// Each response of the database, autofill: unit/demo-form, unit/demo-request-api.
+// Faults between the visitor's press and the database, impatient visitors:
+// never two rows or a lost text. Each response of the database, autofill:
+// unit/demo-form, unit/demo-request-api.
 
 test('spec §8: offline the form keeps its text, and works later', async ({
   page,

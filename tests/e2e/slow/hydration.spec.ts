@@ -13,7 +13,10 @@ import {
 } from '../../support/test.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
 
-/** Records, at every change from now on, the landing page's heading position and the page's height. */
+/**
+ * Records, at every change from now on, the landing page's heading position and
+ * the page's height.
+ */
 const watchArrival = (page: Page) =>
   page.evaluate((headline) => {
     const arrival = { tops: [] as number[], heights: [] as number[] }
@@ -44,7 +47,8 @@ test('a page reached by a link shows its heading first, which stays in place, an
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  // Structured data is for crawlers, which load each page, so it is left out after a navigation.
+  // Structured data is for crawlers, which load each page, so it is left out
+  // after a navigation.
   const elementCount = await page.evaluate(
     () => document.querySelectorAll('main :not(script)').length,
   )
@@ -144,7 +148,8 @@ test('a browser that reports no paint hydrates the page, also at a section (Fire
   })
   await page.goto('/', { waitUntil: 'commit' })
   await hydrated(page.locator('#cta form'))
-  // At a section, hydration must not depend on the timeout, which this script disables.
+  // At a section, hydration must not depend on the timeout, which this script
+  // disables.
   await page.addInitScript(() => {
     const soon = window.setTimeout
     window.setTimeout = ((act: () => void, ms = 0) =>
@@ -161,7 +166,10 @@ for (const path of ['/', '/blog/why-sales-reps-hate-crms'])
     page,
   }) => {
     await page.goto(path)
-    /** Text and position of the element in the middle of the window, or of the one with the given text. */
+    /**
+     * Text and position of the element in the middle of the window, or of the
+     * one with the given text.
+     */
     const line = (wanted?: string | null) =>
       page.evaluate((text) => {
         const found =

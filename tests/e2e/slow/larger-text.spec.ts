@@ -3,7 +3,8 @@ import { horizontalOverflow } from '../../support/horizontal-overflow.ts'
 import { publicPaths } from '../../support/pages.ts'
 import { expect, test } from '../../support/test.ts'
 
-// The browser's font setting, which enlarges text without enlarging the window's pixels as zoom does.
+// The browser's font setting, which enlarges text without enlarging the
+// window's pixels as zoom does.
 
 const NORMAL = 16
 const NORMAL_FIXED = 13

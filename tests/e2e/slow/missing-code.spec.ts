@@ -3,7 +3,8 @@ import { home } from '../../../src/content/home.ts'
 import { missing } from '../../../src/content/site.ts'
 import { hydrated, expect, test } from '../../support/test.ts'
 
-// Code that fails to load: the page stays readable, names the missing part, and tries again.
+// Code that fails to load: the page stays readable, names the missing part, and
+// tries again.
 
 test.beforeEach(({ troubles, browserName }) => {
   troubles.expect(/ERR_FAILED|Failed to load|answer 404|failed again/)

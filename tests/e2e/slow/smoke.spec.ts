@@ -39,7 +39,9 @@ async function smoke(address: string, env: Record<string, string> = {}) {
   }
 }
 
-/** The build on a static host with Supabase on another origin, as in production. */
+/**
+ * The build on a static host with Supabase on another origin, as in production.
+ */
 async function startProduction(supabase: string, tamper?: Tamper) {
   const rules = headerRules(
     inlinedIn(readFileSync('dist/index.html', 'utf8')),

@@ -65,7 +65,10 @@ test('a jump to the end lays out everything above, without a layout shift', asyn
 test.describe('a browser without', () => {
   test.use({ bypassCSP: true, viewport: { width: 390, height: 844 } })
 
-  /** Opens the landing page with its style rewritten to how an older browser would read it. */
+  /**
+   * Opens the landing page with its style rewritten to how an older browser
+   * would read it.
+   */
   async function openWithoutStyle(
     page: Page,
     ...changes: [from: RegExp, to: string][]

@@ -19,8 +19,8 @@ import {
 } from '../../support/test.ts'
 import { holdRequests } from '../../support/hold-requests.ts'
 
-// Pages translated by the browser, which wraps texts that React owns in its own elements. The texts stay in English so
-// that the tests can find them.
+// Pages translated by the browser, which wraps texts that React owns in its own
+// elements. The texts stay in English so that the tests can find them.
 
 /** Wraps every text in two elements, as Chrome's translator does. */
 function translate() {
@@ -157,7 +157,10 @@ test('input in a form before it was translated and hydrated is kept and sent', a
   expect(await rows(site)).toEqual([request])
 })
 
-/** Opens the landing page, which is translated before the code of its demo arrives. */
+/**
+ * Opens the landing page, which is translated before the code of its demo
+ * arrives.
+ */
 async function openTranslatedDemo(page: Page) {
   const release = await holdRequests(page, '**/assets/live-demo-*.js')
   await translateFromTheStart(page)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { frames, hydrated, expect, test } from '../../support/test.ts'
 
-// Zoomed in, the sticky header takes a large part of the window and must never cover the focused element.
+// Zoomed in, the sticky header takes a large part of the window and must never
+// cover the focused element.
 
 /** Records covered focus in every frame from now on. */
 const watchFocus = (page: Page) =>
@@ -21,7 +22,8 @@ const watchFocus = (page: Page) =>
       }
       requestAnimationFrame(recordCovered)
     }
-    // Measures after the browser has scrolled to the focus and before the frame is painted.
+    // Measures after the browser has scrolled to the focus and before the frame
+    // is painted.
     requestAnimationFrame(recordCovered)
     Object.assign(window, { covered })
   })

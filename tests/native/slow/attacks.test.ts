@@ -8,7 +8,8 @@ import {
 } from '../../support/native-callers.ts'
 import { startProject } from '../../support/native-project.ts'
 
-// Attacks by many requests on ten connections, beside visitors. Each prints the visitors' times: docs/measured.md.
+// Attacks by many requests on ten connections, beside visitors. Each prints the
+// visitors' times: docs/measured.md.
 
 let postgres: NativePostgres
 let callers: NativeCallers
@@ -41,7 +42,10 @@ const tokens = () =>
 
 type Send = (number: number) => Promise<NativeAnswer>
 
-/** Keeps 60 hostile requests in flight until 40 visitors, each at an address of their own, have an answer. */
+/**
+ * Keeps 60 hostile requests in flight until 40 visitors, each at an address of
+ * their own, have an answer.
+ */
 async function attack(label: string, send: Send) {
   const state = { isOver: false, sent: 0 }
   const hostile: NativeAnswer[] = []
@@ -175,7 +179,8 @@ it('512 companies of one provider (an IPv6 /39) use up its limit, and not the fo
       person(),
     ),
   )
-  // 250, then 16 times 20 of the next level, and those counted at the same time.
+  // 250, then 16 times 20 of the next level, and those counted at the same
+  // time.
   expect(hostile[201]).toBeLessThan(600)
   expect(visitors).toEqual({ 201: VISITORS })
 })
@@ -200,7 +205,10 @@ it.each([
   expect(tokens()).toBe(0)
 })
 
-/** How often a time of `ones` is above one of `others`: 0.5 means that the two can't be told apart. */
+/**
+ * How often a time of `ones` is above one of `others`: 0.5 means that the two
+ * can't be told apart.
+ */
 function separation(ones: number[], others: number[]) {
   let above = 0
   for (const one of ones)

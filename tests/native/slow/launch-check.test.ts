@@ -47,7 +47,10 @@ const problems = async () => {
   return checks.flatMap((check) => check.problems)
 }
 
-/** Runs a command of docs/deploy.md, answers its question with yes, and expects it to succeed. */
+/**
+ * Runs a command of docs/deploy.md, answers its question with yes, and expects
+ * it to succeed.
+ */
 async function deploy(...args: string[]) {
   const { status, stderr } = await supabase([...args, '--yes', REMOTE], {
     folder,
@@ -56,7 +59,9 @@ async function deploy(...args: string[]) {
   expect(status, stderr).toBe(0)
 }
 
-/** Messages in the first column of the table in docs/deploy.md; `…` is any text. */
+/**
+ * Messages in the first column of the table in docs/deploy.md; `…` is any text.
+ */
 const documented = [
   ...(
     readFileSync(join(ROOT, 'docs/deploy.md'), 'utf8').split(

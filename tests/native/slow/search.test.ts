@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
 import { startProject } from '../../support/native-project.ts'
 
-// The list's search in 50,000 entries with 5,000 returns and 10,000 notes. Prints its times: docs/measured.md.
+// The list's search in 50,000 entries with 5,000 returns and 10,000 notes.
+// Prints its times: docs/measured.md.
 
 const ADMIN = '0c000000-0000-4000-8000-00000000000a'
 const RUNS = 7

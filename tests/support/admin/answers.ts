@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { api, server } from './waitlist-server'
 
-/** Answers a call of any method with a server error, until the next test or `server.resetHandlers()`. */
+/**
+ * Answers a call of any method with a server error, until the next test or
+ * `server.resetHandlers()`.
+ */
 export const failCall = (path: string) =>
   server.use(
     http.all(api(path), () =>

@@ -7,7 +7,10 @@ export const at = (hour: number) =>
 
 let destinations = 0
 
-/** An active email destination without trouble, as the view of destinations returns it. */
+/**
+ * An active email destination without trouble, as the view of destinations
+ * returns it.
+ */
 export const aDestination = (given: Row = {}): Row => ({
   id: `d${++destinations}`,
   name: 'Sales team',

@@ -45,7 +45,9 @@ const session = {
 
 let consoleErrors: MockInstance<typeof console.error>
 
-/** Removes and returns the errors logged so far; a test that leaves one fails. */
+/**
+ * Removes and returns the errors logged so far; a test that leaves one fails.
+ */
 export function takeConsoleErrors() {
   const texts = consoleErrors.mock.calls.map((call) =>
     call.map(String).join(' '),
@@ -58,7 +60,10 @@ export function takeConsoleErrors() {
 beforeAll(() => void vi.stubGlobal('BroadcastChannel', undefined))
 // The library shows notifications at once, not after a download.
 beforeAll(() => import('@/ui/toaster'))
-/** Keeps notifications, which leave after 5 seconds, on the page of a busy machine. */
+/**
+ * Keeps notifications, which leave after 5 seconds, on the page of a busy
+ * machine.
+ */
 function extendNotifications() {
   const start = window.setTimeout.bind(window)
   vi.spyOn(window, 'setTimeout').mockImplementation(((
@@ -91,7 +96,10 @@ afterEach(() => {
   expect(takeConsoleErrors(), 'errors in the console').toEqual([])
 })
 
-/** Opens a page of the admin area, signed in as Anna. `user` types and presses as a person does. */
+/**
+ * Opens a page of the admin area, signed in as Anna. `user` types and presses
+ * as a person does.
+ */
 export async function openAdmin(address: string) {
   window.history.replaceState(null, '', address)
   const user = userEvent.setup()
@@ -121,7 +129,10 @@ export async function openDashboard({
   return opened
 }
 
-/** Opens an entry beside the list, of which it is the first, and waits for its timeline. */
+/**
+ * Opens an entry beside the list, of which it is the first, and waits for its
+ * timeline.
+ */
 export async function openEntry(
   entry = anEntry(),
   ...others: ReturnType<typeof anEntry>[]

@@ -7,7 +7,10 @@ export const BEN = 'b0000000-0000-4000-8000-000000000002'
 /** A former colleague. */
 export const CLEO = 'c0000000-0000-4000-8000-000000000003'
 
-/** The tests' time, late in the evening of the team's zone, when it is tomorrow in UTC. */
+/**
+ * The tests' time, late in the evening of the team's zone, when it is tomorrow
+ * in UTC.
+ */
 export const NOW = new Date(2026, 10, 25, 22)
 
 /** A moment before (or after) `NOW`. */
@@ -55,7 +58,9 @@ let ids = 0
 export const nextId = () =>
   `d0000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
 
-/** A new entry as the database returns it; each next one asked an hour earlier. */
+/**
+ * A new entry as the database returns it; each next one asked an hour earlier.
+ */
 export function anEntry(
   given: Row & { name?: string; email?: string; company?: string } = {},
 ) {
@@ -99,7 +104,10 @@ export const aNote = (body: string, given: Row = {}) => ({
   ...given,
 })
 
-/** A line of an entry's history: a change by Anna, or by nobody (`admin_id: null`). */
+/**
+ * A line of an entry's history: a change by Anna, or by nobody (`admin_id:
+ * null`).
+ */
 export const aChange = (action: string, given: Row = {}) => ({
   id: nextId(),
   created_at: minutesAgo(100),
@@ -129,7 +137,10 @@ export const aReturn = (given: Row = {}) => ({
   ...given,
 })
 
-/** A delivered notice of a request, to an email address unless `to` says otherwise. */
+/**
+ * A delivered notice of a request, to an email address unless `to` says
+ * otherwise.
+ */
 export const aDelivery = (name: string, to: Row = {}, given: Row = {}) => ({
   id: nextId(),
   event: 'request.created',
@@ -159,12 +170,17 @@ export const COUNTS = {
   spam: 6,
 }
 
-/** Tables of an empty waitlist with the admins Anna (signed in), Ben and, formerly, Cleo. */
+/**
+ * Tables of an empty waitlist with the admins Anna (signed in), Ben and,
+ * formerly, Cleo.
+ */
 export function startTables() {
   entries = 0
   ids = 0
   return {
-    /** Entries hold their notes, history and returns as the panel reads them. */
+    /**
+     * Entries hold their notes, history and returns as the panel reads them.
+     */
     waitlist: [] as Row[],
     waitlist_returns: [] as Row[],
     waitlist_origins: [] as Row[],

@@ -17,7 +17,9 @@ import { hushAnswers } from '../hush-answers'
 // call another answer (`server.use(…)`). Rules that the database enforces
 // (policies, triggers, search) aren't here: tests of those use ./embedded.ts.
 
-/** The present contents of the database. Each test starts with `startTables`. */
+/**
+ * The present contents of the database. Each test starts with `startTables`.
+ */
 export const tables: Tables = startTables()
 
 /** Requests of the current test, oldest first. */
@@ -29,7 +31,10 @@ export const sent = (method: string, path: string) =>
     .filter((each) => each.method === method && each.path === path)
     .map(({ body }) => body)
 
-/** Address of a table or function of the API, for `server.use(http.get(api('waitlist'), …))`. */
+/**
+ * Address of a table or function of the API, for
+ * `server.use(http.get(api('waitlist'), …))`.
+ */
 export const api = (path: string) => `*/rest/v1/${path}`
 
 /** PostgREST's answer to a refused call, by PostgreSQL's error code. */
@@ -176,7 +181,10 @@ const tableOf = ({ table }: Record<string, unknown>) => {
   return rows
 }
 
-/** Searches as `waitlist_matching` does in the plainest case: text anywhere in an entry. */
+/**
+ * Searches as `waitlist_matching` does in the plainest case: text anywhere in
+ * an entry.
+ */
 const findTerm = (term: string) =>
   tables.waitlist.filter((row) =>
     Object.values(row).some((value) =>
@@ -214,7 +222,9 @@ function insert(table: string, given: Row) {
   return row
 }
 
-/** Changes the row with the new one's key, if there is one, as an upsert does. */
+/**
+ * Changes the row with the new one's key, if there is one, as an upsert does.
+ */
 function upsert(table: string, given: Row) {
   const key = table === 'admin_settings' ? 'admin_id' : 'id'
   const row = tableOf({ table }).find((each) => each[key] === given[key])
@@ -274,7 +284,10 @@ const handlers = [
   http.post('*/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
 ]
 
-/** The server. `server.use(http.get(api('waitlist'), () => refusal('57014', 500)))` answers one test otherwise. */
+/**
+ * The server. `server.use(http.get(api('waitlist'), () => refusal('57014',
+ * 500)))` answers one test otherwise.
+ */
 export const server = setupServer(...handlers)
 
 beforeAll(() => {

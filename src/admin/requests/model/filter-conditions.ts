@@ -26,8 +26,8 @@ const has = (column: string) => (value: string) => [
 
 /**
  * What each filter demands of an entry, unless it is empty. A new filter is a
- * line here, its control, values and words in filter-menu.tsx, its name, reading
- * and place in the address in view.ts.
+ * line here, its control, values and words in filter-menu.tsx, its name,
+ * reading and place in the address in view.ts.
  */
 const CONDITIONS: Record<
   Narrowing,

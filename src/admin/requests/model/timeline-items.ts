@@ -31,7 +31,7 @@ export function timelineOf(
       .filter(
         ({ action }) => action !== 'note-added' && action !== 'note-restored',
       )
-      .map(({ undone, ...item }) => ({
+      .map(({ item, undone }) => ({
         kind: 'change' as const,
         id: item.id,
         at: item.created_at,
@@ -76,7 +76,7 @@ const isUndoOf = (item: HistoryItem, earlier: HistoryItem) => {
   )
 }
 
-/** Joins each change and its undo into one item, which holds the change too. */
+/** A history in which an undo stands with its change, as one item. */
 function withUndone(history: readonly HistoryItem[]) {
   const oldestFirst = history.toSorted((one, other) =>
     one.created_at.localeCompare(other.created_at),
@@ -89,7 +89,7 @@ function withUndone(history: readonly HistoryItem[]) {
   const joined = new Set(changeOf.values())
   return oldestFirst
     .filter((item) => !joined.has(item))
-    .map((item) => ({ ...item, undone: changeOf.get(item) }))
+    .map((item) => ({ item, undone: changeOf.get(item) }))
 }
 
 const NAMES: Record<string, string> = { ...statusNames, ...outcomeNames }

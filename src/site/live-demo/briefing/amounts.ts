@@ -37,7 +37,10 @@ const MORE_AFTER = new RegExp(
 const NEW_BEFORE =
   /(?:actually|sorry|i mean|make (?:it|that)|\bno|wait|rather|now)\W*$/i
 
-/** Reads a number: separators group thousands in 45.000 and 45,000, but mark decimals in 45,5 and 1.250 million. */
+/**
+ * Reads a number: separators group thousands in 45.000 and 45,000, but mark
+ * decimals in 45,5 and 1.250 million.
+ */
 function figure(text: string, isMultiplied: boolean): number {
   const groups = text.replace(/[\s']/g, '').split(/[.,]/)
   const last = groups.at(-1) ?? ''
@@ -58,7 +61,10 @@ const CURRENCIES: [name: RegExp, symbol: string][] = [
   [/^(?:€|eur|$)/i, '€'],
 ]
 
-/** Formats an amount, in euro by default, with a currency's code if it has no symbol; empty for kronor and francs. */
+/**
+ * Formats an amount, in euro by default, with a currency's code if it has no
+ * symbol; empty for kronor and francs.
+ */
 function formatAmount(value: number, unit: string): string {
   const symbol =
     CURRENCIES.find(([name]) => name.test(unit))?.[1] ??

@@ -15,7 +15,10 @@ const dateOf = (day: number) => new Date(day * DAY_MS)
 const utc = (year: number, month: number, date: number) =>
   Date.UTC(year, month, date) / DAY_MS
 
-/** Returns a date's day, without a year the next one from today on; undefined for 31 February. */
+/**
+ * Returns a date's day, without a year the next one from today on; undefined
+ * for 31 February.
+ */
 function next(
   date: number,
   month: number,
@@ -42,7 +45,10 @@ function addMonths(today: number, months: number): number {
 
 const mondayOf = (day: number) => day - ((dateOf(day).getUTCDay() + 6) % 7)
 
-/** Returns a period's last day ("end of Q1"), or its middle or first if named so ("mid-April"). */
+/**
+ * Returns a period's last day ("end of Q1"), or its middle or first if named so
+ * ("mid-April").
+ */
 function period(
   part: string,
   which: string,
@@ -76,7 +82,10 @@ function period(
   }
 }
 
-/** Days that have a name instead of a date: the name's beginning, month from 0, date. */
+/**
+ * Days that have a name instead of a date: the name's beginning, month from 0,
+ * date.
+ */
 const HOLIDAYS: [name: RegExp, month: number, date: number][] = [
   [/^(?:st|pat|paddy)/i, 2, 17],
   [/^hall/i, 9, 31],
@@ -190,7 +199,8 @@ const RULES: [source: string, read: Reader][] = [
     ) => {
       const year = fullYear ?? (shortYear && `20${shortYear}`)
       const isQuarter = /^q\d/i.test(unit)
-      // Short months such as "May" need a word such as "in": they are also ordinary words.
+      // Short months such as "May" need a word such as "in": they are also
+      // ordinary words.
       const isMonth = placeIn(MONTHS, unit) >= 0 && (before || unit.length > 5)
       const isEnough =
         letter || part || end || which || year || isQuarter || isMonth

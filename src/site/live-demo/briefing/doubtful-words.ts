@@ -47,7 +47,10 @@ function isInNumber(word: string, before: string, after: string): boolean {
   return /^(?:march|may)$/.test(word) && BEFORE_MONTH.test(before)
 }
 
-/** True for "Target" in "Target happy to go ahead" and for "next" in "next want a pilot". */
+/**
+ * True for "Target" in "Target happy to go ahead" and for "next" in "next want
+ * a pilot".
+ */
 export function isActor(small: string, next: string): boolean {
   if (!isAmbiguous(small) || isAdverb(small)) return false
   if (MODAL.test(small)) return isDeed(next) && !INFINITIVE.test(next)
@@ -55,8 +58,9 @@ export function isActor(small: string, next: string): boolean {
 }
 
 /**
- * True if an ordinary word in small letters may be a name: "target signed", "met first direct", "12 main street". Such a
- * word is hidden, but fills no field.
+ * True if an ordinary word in small letters may be a name: "target signed",
+ * "met first direct", "12 main street". Such a word is hidden, but fills no
+ * field.
  */
 export function isDoubtful(
   word: string,
@@ -79,7 +83,9 @@ function isCalledOrActing(word: string, before: string, next: string): boolean {
   return isActor(word, next) || (CALLING.test(before) && isCalled)
 }
 
-/** "data dog", "simply business": the first of two words that may be one name. */
+/**
+ * "data dog", "simply business": the first of two words that may be one name.
+ */
 function isBeforeName(word: string, before: string, after: string): boolean {
   const [gap = '', , next = ''] = NEXT.exec(after) ?? []
   const isUnclear = (isNoun(word) && !isOpener(word)) || isDescription(word)

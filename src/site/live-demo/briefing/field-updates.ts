@@ -3,7 +3,8 @@ import { textAround, MASK, words, type Find, type Mark } from './find'
 import type { FieldName, FieldUpdate } from './reading'
 import type { StageMark } from './stages'
 
-// Words that tie a date to the deal's closing, a next step, the deal itself, or a past event.
+// Words that tie a date to the deal's closing, a next step, the deal itself, or
+// a past event.
 const SUBJECT = words(
   '(clos(?:e|es|ing|ed)(?! of)|sign(?:s|ing|ature)?|(?:it|be|deal) signed|decision|decide|expect(?:ed)?|due|slip\\w*|push\\w*' +
     `|delay\\w*)|(${MASK.step}+)|([${MASK.stage}${MASK.amount}]+)` +
@@ -29,10 +30,15 @@ const MAX_STEPS = 3
 
 type Subject = 'close' | 'step' | 'deal' | 'past'
 
-/** Words that let a date stand alone in its clause: "28k, by the end of June". */
+/**
+ * Words that let a date stand alone in its clause: "28k, by the end of June".
+ */
 const ALONE = /^(?:\W|\b(?:on|by|before|for|until|in|at|the|and|so|then)\b)*$/i
 
-/** Returns a date's subject: searches before it in its clause, then after it, then in its sentence. */
+/**
+ * Returns a date's subject: searches before it in its clause, then after it,
+ * then in its sentence.
+ */
 function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   const [textBefore, textAfter] = textAround(lines, start, end)
   const before = textBefore.split('\n').at(-1) ?? ''
@@ -51,7 +57,10 @@ function subjectOf(lines: string, { start, end }: Find): Subject | undefined {
   return match && (deal ? 'deal' : 'past')
 }
 
-/** Returns the last subject; an amount in a step's clause is part of the step: "send the quote (€20k) by Friday". */
+/**
+ * Returns the last subject; an amount in a step's clause is part of the step:
+ * "send the quote (€20k) by Friday".
+ */
 function nearestOf(subjects: RegExpExecArray[]): RegExpExecArray | undefined {
   const last = subjects.at(-1)
   return last?.[3] ? (subjects.findLast(([, , step]) => step) ?? last) : last
@@ -69,7 +78,8 @@ function datesIn(
     const subject = kind === 'date' && subjectOf(lines, find)
     const [before] = textAround(text, start, end)
     const isDone = DONE.test(before)
-    // "They signed on Monday" means the last Monday, not the next; a deal that slipped last week closes on another day.
+    // "They signed on Monday" means the last Monday, not the next; a deal that
+    // slipped last week closes on another day.
     const isOther =
       /^this morning/i.test(find.value) ||
       /\bfrom\s$/i.test(before) ||
@@ -80,7 +90,10 @@ function datesIn(
   return dates
 }
 
-/** Returns the find of highest weight; of equals the first, but of corrected amounts the last. */
+/**
+ * Returns the find of highest weight; of equals the first, but of corrected
+ * amounts the last.
+ */
 function bestFind(finds: Find[], kind: Find['kind']): Find | undefined {
   const [best] = finds
     .filter((find) => find.kind === kind && find.weight)
@@ -117,7 +130,10 @@ function stepText(
   return clean.charAt(0).toUpperCase() + clean.slice(1)
 }
 
-/** Returns the briefing's updates in the order of the CRM record's fields; `lines` is the text with masked finds. */
+/**
+ * Returns the briefing's updates in the order of the CRM record's fields;
+ * `lines` is the text with masked finds.
+ */
 export function fieldUpdates(
   text: string,
   lines: string,

@@ -16,8 +16,8 @@ export interface Find {
 }
 
 /**
- * Characters that no keyboard types. Written over each letter of a find, they make later finders skip it, or match "a
- * date" of any wording.
+ * Characters that no keyboard types. Written over each letter of a find, they
+ * make later finders skip it, or match "a date" of any wording.
  */
 export const MASK = {
   person: '\uE000',
@@ -43,7 +43,9 @@ export interface Mark extends Place {
   kind: keyof typeof MASK
 }
 
-/** Overwrites marks with mask characters; they must be sorted and not overlap. */
+/**
+ * Overwrites marks with mask characters; they must be sorted and not overlap.
+ */
 export function mask(text: string, marks: Mark[]): string {
   let masked = ''
   let copiedTo = 0
@@ -57,7 +59,10 @@ export function mask(text: string, marks: Mark[]): string {
 /** Sorts by place in the text. */
 export const byStart = (a: Place, b: Place) => a.start - b.start
 
-/** Characters before and after a find that patterns read, instead of the whole text. */
+/**
+ * Characters before and after a find that patterns read, instead of the whole
+ * text.
+ */
 const CONTEXT_LENGTH = 48
 
 /**
@@ -72,7 +77,10 @@ export const textAround = (
   text.slice(end, end + CONTEXT_LENGTH),
 ]
 
-/** Unifies quotes, dashes and spaces; blanks mask characters and typed tokens. Keeps the length. */
+/**
+ * Unifies quotes, dashes and spaces; blanks mask characters and typed tokens.
+ * Keeps the length.
+ */
 export const normalize = (text: string) =>
   text
     .replace(/[‘’ʼ´`]/g, "'")
@@ -80,11 +88,15 @@ export const normalize = (text: string) =>
     .replace(/[^\S\n]|[\uE000-\uE00A]/g, ' ')
     .replace(/\[[A-Z]+_\d+\]/g, (token) => ' '.repeat(token.length))
 
-/** Makes a pattern's space match 1 to 9 spaces; unlimited, it would rescan long runs from each space. */
+/**
+ * Makes a pattern's space match 1 to 9 spaces; unlimited, it would rescan long
+ * runs from each space.
+ */
 export const pattern = (source: string, flags = 'gi') =>
   new RegExp(source.replaceAll(' ', ' {1,9}'), flags)
 
-// Latin letters: \p{L} with /iu would take the browser milliseconds before the first match.
+// Latin letters: \p{L} with /iu would take the browser milliseconds before the
+// first match.
 export const LATIN = '\\wÀ-ɏ'
 
 /** A pattern of whole words: `\b` would split names with accents. */

@@ -1,6 +1,9 @@
 const listOf = (...lines: string[]) => new Set(lines.join(' ').split(' '))
 
-/** Common first names. Beside "met" or "call", other single words may be a person or a company. */
+/**
+ * Common first names. Beside "met" or "call", other single words may be a
+ * person or a company.
+ */
 const FIRST_NAMES = listOf(
   'aaron abigail ada adam agnieszka ahmed aidan ailbhe aisha aisling alan',
   'alastair albert albie alex alexander alexis alfie ali alice amanda amara',
@@ -64,7 +67,9 @@ const PLACES = listOf(
 const firstWord = (name: string) =>
   name.normalize('NFC').toLowerCase().split(/[\s-]/)[0] ?? ''
 
-/** True if a name begins with a common first name: "Aoife", "Jean-Luc Petit". */
+/**
+ * True if a name begins with a common first name: "Aoife", "Jean-Luc Petit".
+ */
 export const beginsWithFirstName = (name: string) =>
   FIRST_NAMES.has(firstWord(name))
 

@@ -16,7 +16,10 @@ const PAPER =
 export interface Phrase {
   stands: 'before' | 'after'
   kind: NameKind
-  /** Of several names the one with most weight fills the field; one of weight 0 is only hidden. */
+  /**
+   * Of several names the one with most weight fills the field; one of weight 0
+   * is only hidden.
+   */
   weight: number
   /** True if a person or a company may be meant: "met Anna", "met Google". */
   isUnsure?: boolean
@@ -115,7 +118,10 @@ export const AFTER_PERSON = pattern(
   'i',
 )
 
-/** Joins a person to their company: "Anna at Acme", "Anna, CFO of Acme", "Tom (Initech)". */
+/**
+ * Joins a person to their company: "Anna at Acme", "Anna, CFO of Acme", "Tom
+ * (Initech)".
+ */
 export const ORG_LINK = pattern(
   `^(?:\\s?[/@(-]\\s?|,?\\s?\\(?(?:(?:the|their|our) )?(?:${JOB})\\)?,? ` +
     `|(?:,? (?:the|their|our|who's|and|of|${GROUP}))*,? (?:over )?(?:at|from|of|@) (?:the )?)$`,
@@ -123,7 +129,10 @@ export const ORG_LINK = pattern(
 )
 export const AND = pattern('^,? (?:and|&|\\+|with) $', 'i')
 
-/** Last words of companies' names, and the first ones of banks' and universities'. */
+/**
+ * Last words of companies' names, and the first ones of banks' and
+ * universities'.
+ */
 export const COMPANY_NAME = pattern(
   '^(?:bank|university) of |' +
     ' (?:ltd|limited|inc|llc|plc|gmbh|ag|bv|dac|corp|co|company|group|bank|partners|systems|software|solutions' +

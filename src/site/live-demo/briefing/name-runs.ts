@@ -7,9 +7,14 @@ import type { ValueWord } from './value-words'
 export interface Run {
   start: number
   end: number
-  /** True for a name written in small letters, in a script that has capitals. */
+  /**
+   * True for a name written in small letters, in a script that has capitals.
+   */
   isSmall: boolean
-  /** False if the run begins with a word that may belong to the sentence instead. */
+  /**
+   * False if the run begins with a word that may belong to the sentence
+   * instead.
+   */
   isNameable: boolean
 }
 
@@ -48,7 +53,10 @@ function startRun(text: string, { start, end, value, isNameable }: ValueWord) {
   return { start: start - (lead?.length ?? 0), end, isSmall, isNameable }
 }
 
-/** Joins the words of names: "Marie-Claire van der Berg", "Bank of Ireland", "kerry group". */
+/**
+ * Joins the words of names: "Marie-Claire van der Berg", "Bank of Ireland",
+ * "kerry group".
+ */
 export function joinNameWords(text: string, words: ValueWord[]): Run[] {
   const runs: Run[] = []
   for (const word of words) {
@@ -62,7 +70,8 @@ export function joinNameWords(text: string, words: ValueWord[]): Run[] {
       COMPANY_NAME.test(text.slice(last.start, end))
     )
       last.end = end
-    // "From plain paper": whether the name ends before an ordinary word is unclear, but "from acme worth" is clear.
+    // "From plain paper": whether the name ends before an ordinary word is
+    // unclear, but "from acme worth" is clear.
     else if (isAmbiguous(value)) last.isNameable = false
   }
   return runs

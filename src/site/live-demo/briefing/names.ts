@@ -35,7 +35,10 @@ interface Context {
   known: ReadonlyMap<string, NameKind>
 }
 
-/** Finds names of people and companies among the value words; other values must already be masked. */
+/**
+ * Finds names of people and companies among the value words; other values must
+ * already be masked.
+ */
 export function findNames(text: string, words: ValueWord[]): Find[] {
   const finds: Find[] = []
   const known = new Map<string, NameKind>()
@@ -65,7 +68,10 @@ export function findNames(text: string, words: ValueWord[]): Find[] {
   return [...finds, ...unclear.flatMap((find) => findRecurring(find, known))]
 }
 
-/** Returns a name's kind: by an earlier mention, its ending, the name before it, or the phrase beside it. */
+/**
+ * Returns a name's kind: by an earlier mention, its ending, the name before it,
+ * or the phrase beside it.
+ */
 function decide(
   text: string,
   run: Run,
@@ -166,7 +172,10 @@ function learn(known: Map<string, NameKind>, value: string, kind: NameKind) {
     known.set(part, kind)
 }
 
-/** Finds a name whose kind only a later mention shows, and full names without phrases. */
+/**
+ * Finds a name whose kind only a later mention shows, and full names without
+ * phrases.
+ */
 function findRecurring(
   find: Find,
   known: ReadonlyMap<string, NameKind>,

@@ -9,8 +9,9 @@ import {
   isVerb,
 } from './ordinary-words'
 
-// "They like it" needs the word "like", "sent first direct a quote" needs neither "first" nor "direct": words that may
-// be names are visible only beside words that call for a verb, a description or a noun, and in common phrases.
+// "They like it" needs the word "like", "sent first direct a quote" needs
+// neither "first" nor "direct": words that may be names are visible only beside
+// words that call for a verb, a description or a noun, and in common phrases.
 
 const after = (source: string) =>
   pattern(`(?:^|[^${LATIN}'])(?:${source}) $`, 'i')
@@ -128,8 +129,8 @@ function isInPhrase(word: string, textBefore: string, textAfter: string) {
 }
 
 /**
- * True if a sentence needs an ambiguous word where it stands. Names between two words of a sentence don't: each word of
- * "spoke to best buy" is hidden.
+ * True if a sentence needs an ambiguous word where it stands. Names between two
+ * words of a sentence don't: each word of "spoke to best buy" is hidden.
  */
 export function isNeeded(
   word: string,

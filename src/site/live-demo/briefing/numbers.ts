@@ -7,7 +7,8 @@ export const ORDINAL_WORD = `(?:(?:twen|thir)ty[-\\s])?(?:first|second|third|fif
 
 export const ORDINAL = `\\d{1,2}(?:st|nd|rd|th)?|${ORDINAL_WORD}`
 
-// First three letters of "one" to "twelve", and of "first" to "fifth" where they differ.
+// First three letters of "one" to "twelve", and of "first" to "fifth" where
+// they differ.
 const REGULAR = 'onetwothrfoufivsixseveigninteneletwe'
 const IRREGULAR = 'firsecthi...fif'
 
@@ -15,7 +16,10 @@ const IRREGULAR = 'firsecthi...fif'
 export const placeIn = (beginnings: string, word: string) =>
   Math.floor(beginnings.indexOf(word.slice(0, 3).toLowerCase()) / 3)
 
-/** What a word such as "million", "m" or "grand" multiplies a number by; 1 for other words. */
+/**
+ * What a word such as "million", "m" or "grand" multiplies a number by; 1 for
+ * other words.
+ */
 export function powerOf(word: string): number {
   if (/^(?:k|thousand|grand)$/i.test(word)) return 1e3
   if (/^lakh/i.test(word)) return 1e5
@@ -27,14 +31,20 @@ export function powerOf(word: string): number {
 
 const isSmallPart = (word: string) => /^(?:half|quarters?)$/.test(word)
 
-/** Returns a half or quarter more ("two and a half"), or of what was counted ("three quarters"). */
+/**
+ * Returns a half or quarter more ("two and a half"), or of what was counted
+ * ("three quarters").
+ */
 function addPart(count: number, word: string, isMore: boolean): number {
   const part = word === 'half' ? 0.5 : 0.25
   if (isMore) return count + part
   return word === 'half' ? part : part * (count || 1)
 }
 
-/** Reads "forty-five", "two and a half thousand", "twenty-first", "14th"; "a" is 1. */
+/**
+ * Reads "forty-five", "two and a half thousand", "twenty-first", "14th"; "a" is
+ * 1.
+ */
 export function numberOf(text: string): number {
   if (/^\d/.test(text)) return parseInt(text, 10)
   let sum = 0

@@ -8,7 +8,10 @@ import { BRAND } from '@/lib/brand'
 
 const listOf = (...lines: string[]) => new Set(lines.join(' ').match(/\S+/g))
 
-/** Stand for somebody or something named elsewhere: no names, even after "from" or before "wants". */
+/**
+ * Stand for somebody or something named elsewhere: no names, even after "from"
+ * or before "wants".
+ */
 const PRONOUNS = listOf(
   'i you he she it we they me him her us them my your his its our their mine',
   'ours theirs this that these those who which what everyone everybody someone',
@@ -50,7 +53,10 @@ const SUBJECTS = listOf(
   'signature',
 )
 
-/** What a person or a company does: the word before is their name, e.g. "Next wants a pilot". */
+/**
+ * What a person or a company does: the word before is their name, e.g. "Next
+ * wants a pilot".
+ */
 const DEEDS = listOf(
   'wants want wanted needs need needed says said thinks thought asked asks',
   'agreed agrees approved approves confirmed confirms signed signs loves loved',
@@ -61,7 +67,10 @@ const DEEDS = listOf(
   'uses',
 )
 
-/** May stand before a name, with a capital of their own where a sentence begins: "Met Aoife", "Champion Aoife Byrne". */
+/**
+ * May stand before a name, with a capital of their own where a sentence begins:
+ * "Met Aoife", "Champion Aoife Byrne".
+ */
 const OPENERS = listOf(
   'met meet meeting saw see spoke speak speaking talked talk talking chat',
   'chatted call calling called ring phone phoned ask tell send sent email',
@@ -234,8 +243,9 @@ const ACRONYMS = listOf(
 )
 
 /**
- * Ordinary words that companies are called, alone or with another ("Next", "Best Buy", "Service Now"). A capital hides
- * them, and in small letters they are visible only where a sentence needs them.
+ * Ordinary words that companies are called, alone or with another ("Next",
+ * "Best Buy", "Service Now"). A capital hides them, and in small letters they
+ * are visible only where a sentence needs them.
  */
 const AMBIGUOUS = new Set([
   ...VERBS_OF_NAMES,
@@ -252,12 +262,18 @@ const AMBIGUOUS = new Set([
   ),
 ])
 
-/** Ambiguous words that say when or how somebody acts: "He just agreed", "Still happy with it". */
+/**
+ * Ambiguous words that say when or how somebody acts: "He just agreed", "Still
+ * happy with it".
+ */
 const ADVERBS = listOf(
   'always first good just long now one quick second still third very',
 )
 
-/** After an ambiguous word these tell something of somebody: "Target happy to go ahead", "gap moving to negotiation". */
+/**
+ * After an ambiguous word these tell something of somebody: "Target happy to go
+ * ahead", "gap moving to negotiation".
+ */
 const PREDICATES = listOf(
   'happy keen ready interested unhappy delighted excited impressed willing',
   'reluctant undecided eager not also out moving going looking asking',
@@ -287,8 +303,8 @@ const ORDINARY = new Set([
   BRAND.toLowerCase(),
 ])
 
-// Each looks up one of the lists above. Words come in lower case, the parts of a
-// contraction without its apostrophe.
+// Each looks up one of the lists above. Words come in lower case, the parts of
+// a contraction without its apostrophe.
 export const isOrdinary = (word: string) => ORDINARY.has(word)
 export const isPronoun = (word: string) => PRONOUNS.has(word)
 export const isContraction = (part: string) => CONTRACTIONS.has(part)

@@ -12,11 +12,14 @@ import { toPieces, toSpans } from './tokens'
 import { findValueWords, type ValueWord } from './value-words'
 
 /**
- * Reads a briefing's values and updates. Uses the UTC day of `today`. Skips HTML tags, never interprets them.
+ * Reads a briefing's values and updates. Uses the UTC day of `today`. Skips
+ * HTML tags, never interprets them.
  *
- * Each step finds one kind of value and masks it, so that the next ones skip it: addresses and numbers, dates, amounts,
- * the words that aren't ordinary, the names among these, next steps, stages. Words that are neither ordinary nor part
- * of a value that was found are hidden from the model too. Then the finds are assigned to the record's fields.
+ * Each step finds one kind of value and masks it, so that the next ones skip
+ * it: addresses and numbers, dates, amounts, the words that aren't ordinary,
+ * the names among these, next steps, stages. Words that are neither ordinary
+ * nor part of a value that was found are hidden from the model too. Then the
+ * finds are assigned to the record's fields.
  */
 export function readBriefing(text: string, today: Date): Reading {
   const day = Math.floor(today.getTime() / DAY_MS) || 0
@@ -63,7 +66,10 @@ export function readBriefing(text: string, today: Date): Reading {
   }
 }
 
-/** Returns the value words that are in none of the finds, which are sorted. They are hidden, but fill no field. */
+/**
+ * Returns the value words that are in none of the finds, which are sorted. They
+ * are hidden, but fill no field.
+ */
 function wordsOutside(finds: readonly Find[], words: ValueWord[]): Find[] {
   let next = 0
   return words.flatMap(({ start, end, value, kind }) => {
@@ -73,7 +79,10 @@ function wordsOutside(finds: readonly Find[], words: ValueWord[]): Find[] {
   })
 }
 
-/** Drops hidden verbs that are rather names: "Chase" in "will smith from chase" and "Chase Bank signed". */
+/**
+ * Drops hidden verbs that are rather names: "Chase" in "will smith from chase"
+ * and "Chase Bank signed".
+ */
 function withoutNames(steps: Mark[], text: string, hidden: Find[]): Mark[] {
   const starts = new Set(hidden.map(({ start }) => start))
   return steps.filter(
@@ -81,14 +90,18 @@ function withoutNames(steps: Mark[], text: string, hidden: Find[]): Mark[] {
   )
 }
 
-/** Returns the hidden values of sentences that were understood, if no field shows them. */
+/**
+ * Returns the hidden values of sentences that were understood, if no field
+ * shows them.
+ */
 function unfiledValues(
   text: string,
   spans: readonly Span[],
   updates: readonly FieldUpdate[],
   notUnderstood: readonly string[],
 ): string[] {
-  // A value with digits counts only as a whole update: it could be part of another value.
+  // A value with digits counts only as a whole update: it could be part of
+  // another value.
   const isFiled = (value: string) =>
     updates.some(
       (update) =>

@@ -1,6 +1,9 @@
 import type { liveDemo } from '@/content/live-demo'
 
-/** Kinds of sensitive values. Plain numbers, names of unknown kind and unknown words are hidden, but fill no field. */
+/**
+ * Kinds of sensitive values. Plain numbers, names of unknown kind and unknown
+ * words are hidden, but fill no field.
+ */
 export type SpanKind =
   | 'person'
   | 'company'

@@ -9,7 +9,8 @@ const WON = 'clos\\w{1,2}[-\\s]won'
 const LOST = 'clos\\w{1,2}[-\\s]lost'
 const STOP = '(?=\\s?(?:[\\n,]|$))'
 
-// A stage, patterns of its name (after "moving to" or before "stage"), and of other phrases that mean it.
+// A stage, patterns of its name (after "moving to" or before "stage"), and of
+// other phrases that mean it.
 const STAGES: [stage: string, name: string, meant: string][] = [
   ['Prospecting', 'prospecting', 'new lead|cold (?:call|e-?mail)'],
   ['Qualification', 'qualification', 'qualified'],
@@ -54,7 +55,8 @@ const INTO = pattern(
   'i',
 )
 
-// Words that make a stage no fact: "hasn't signed", "not ready to negotiate", "if they sign", "call to negotiate".
+// Words that make a stage no fact: "hasn't signed", "not ready to negotiate",
+// "if they sign", "call to negotiate".
 const UNTRUE = pattern(
   '(?:\\b(?:not|never|yet to|without|before|if|unless|until|once|when|after|will|would|might|may|could|should' +
     '|hope\\w*|to be|(?:have|get|wants?) it|can(?:no)?t|(?:is|are|was|has|have|had|do|does|did|wo)nt)\\b' +

@@ -1,7 +1,10 @@
 import { isDeed } from './ordinary-words'
 import { textAround, MASK, pattern, words, type Mark } from './find'
 
-/** Words for next steps: plain verbs, verbs that are nouns too, and plans, which need a date. */
+/**
+ * Words for next steps: plain verbs, verbs that are nouns too, and plans, which
+ * need a date.
+ */
 const VERB = words(
   '(send|follow[-\\s]?up|arrange|prep(?:are)?|organi[sz]e|chase|set up|get back to|draft)' +
     '|(?:call|ring|phone|e-?mail|schedule|book|share|demo|text|check|confirm|review|present|invite|introduce' +
@@ -26,7 +29,10 @@ const NOT_OURS = pattern(
 const BEFORE_ORDER =
   /(?:^|[.,:;!?\n•*-]\s*|(?<![\p{L}'])(?:and|then|so|also|but|to|i'll|we'll)\s+)$/iu
 
-/** True if a verb that may be a name orders something: "chase Aoife", but not "Chase Bank signed". */
+/**
+ * True if a verb that may be a name orders something: "chase Aoife", but not
+ * "Chase Bank signed".
+ */
 export function isOrder(text: string, start: number, end: number): boolean {
   const [textBefore, textAfter] = textAround(text, start, end)
   const [first = '', second = '', third = ''] = textAfter

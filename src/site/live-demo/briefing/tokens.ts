@@ -23,7 +23,10 @@ export function toSpans(text: string, finds: Find[]): Span[] {
   })
 }
 
-/** Splits the text for playback; a language model would get only the `seen` texts. */
+/**
+ * Splits the text for playback; a language model would get only the `seen`
+ * texts.
+ */
 export function toPieces(text: string, spans: Span[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0

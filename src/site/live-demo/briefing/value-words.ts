@@ -23,13 +23,20 @@ export interface ValueWord {
   start: number
   end: number
   value: string
-  /** `name`: has a capital, or stands where a name does. `word`: is merely unknown. */
+  /**
+   * `name`: has a capital, or stands where a name does. `word`: is merely
+   * unknown.
+   */
   kind: 'date' | 'number' | 'name' | 'word'
-  /** False for an ordinary word that is hidden because of its place: it may be a name, so it fills no field. */
+  /**
+   * False for an ordinary word that is hidden because of its place: it may be a
+   * name, so it fills no field.
+   */
   isNameable: boolean
 }
 
-// Words of any script, such as O'Brien, Jean-Luc, AT&T, Booking.com, 10:30, but without a final 's.
+// Words of any script, such as O'Brien, Jean-Luc, AT&T, Booking.com, 10:30, but
+// without a final 's.
 const WORD =
   /[\p{L}\p{M}\p{N}]+(?:(?:['&-]|(?<=\p{N})[.,:/](?=\p{N})|\.(?=\p{Ll}))(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+)*/gu
 const NUMBER = new RegExp(
@@ -60,7 +67,10 @@ const AFTER_TAG = /<\/?$/
 
 /** Most words of a name that is written small. */
 const MAX_NAME_WORDS = 5
-/** Between the words of a name: "t. rowe", "st. james's place", "deere & company". */
+/**
+ * Between the words of a name: "t. rowe", "st. james's place", "deere &
+ * company".
+ */
 const NAME_GAP = /^(?:'s|\.)? +(?:& +)?$/
 /** Length of the text around a word that decides about it. */
 const CONTEXT_LENGTH = 24
@@ -69,7 +79,10 @@ const CONTEXT_LENGTH = 24
 const startsSentence = (before: string) =>
   SENTENCE_START.test(before) && !ABBREVIATION.test(before)
 
-/** False if a sentence's first word may begin a name: visible in "Met Aoife", hidden in "Next wants" and "Just Eat". */
+/**
+ * False if a sentence's first word may begin a name: visible in "Met Aoife",
+ * hidden in "Next wants" and "Just Eat".
+ */
 function isPlainOpening(small: string, after: string): boolean {
   const [, joined, next = ''] = NEXT.exec(after) ?? []
   const isCapitalNext = CAPITAL.test(next)
@@ -94,7 +107,10 @@ interface Place {
   isPart: boolean
 }
 
-/** True if the model may see a part of a word, by the part itself and, for a capital, by its place. */
+/**
+ * True if the model may see a part of a word, by the part itself and, for a
+ * capital, by its place.
+ */
 function isShown(part: string, place: Place): boolean {
   if (!NO_VALUE.test(part) && (NUMBER.test(part) || DATE.test(part)))
     return false
@@ -121,14 +137,20 @@ function isShownCapital(word: string, { before, after, isPart }: Place) {
   )
 }
 
-/** True for a first word that may be part of the name after it: "Chase Bank", "Chase Aoife", "Big Northwind deal". */
+/**
+ * True for a first word that may be part of the name after it: "Chase Bank",
+ * "Chase Aoife", "Big Northwind deal".
+ */
 const isDoubtfulOpening = (word: string, { before, after }: Place) =>
   word !== 'Will' &&
   isOrdinary(word.toLowerCase()) &&
   startsSentence(before) &&
   CAPITAL.test(NEXT.exec(after)?.[2] ?? '')
 
-/** True for "Budget" in "Budget approved": hidden, as "Next" is in "Next approved", but no name. */
+/**
+ * True for "Budget" in "Budget approved": hidden, as "Next" is in "Next
+ * approved", but no name.
+ */
 const isPlainSubject = (word: string, { before }: Place) =>
   isSubject(word.toLowerCase()) && startsSentence(before)
 
@@ -152,7 +174,10 @@ const continuesSmallName = (word: string, gap: string) =>
 const DEAL =
   /^(?:deals?|accounts?|opps?|opportunity|renewals?|contracts?|proposals?|quotes?|meetings?|calls?|demos?)$/
 
-/** True for "contact" in "constant contact": a noun that may go on with the hidden word before it. */
+/**
+ * True for "contact" in "constant contact": a noun that may go on with the
+ * hidden word before it.
+ */
 function continuesHidden(
   word: string,
   last: ValueWord | undefined,
@@ -164,7 +189,9 @@ function continuesHidden(
   return isNoun(word) || (isOpener(word) && !isDescription(word))
 }
 
-/** True for an unknown word; ordinary ones are hidden because of their place. */
+/**
+ * True for an unknown word; ordinary ones are hidden because of their place.
+ */
 const isNameable = (word: string, place: Place) =>
   !isDoubtfulOpening(word, place) &&
   !isPlainSubject(word, place) &&

@@ -61,7 +61,9 @@ interface StepChoiceProps {
   group: string
 }
 
-/** Its button must be a sibling of the lanes, which its state shows or hides. */
+/**
+ * Its button must be a sibling of the lanes, which its state shows or hides.
+ */
 function StepChoice({ step, index, group }: StepChoiceProps) {
   const id = group + index
   return (
