@@ -29,7 +29,8 @@ export function timelineOf(
     })),
     ...withUndone(entry.history)
       .filter(
-        ({ action }) => action !== 'note-added' && action !== 'note-restored',
+        ({ item: { action } }) =>
+          action !== 'note-added' && action !== 'note-restored',
       )
       .map(({ item, undone }) => ({
         kind: 'change' as const,
