@@ -1,31 +1,38 @@
 -- A visitor's INSERT into `waitlist` stores one demo request, at a limited rate,
 -- and answers
---   201 stored as a new entry,
+--   201 stored as a new entry (of two first requests at once, the later one is a
+--       return, and answers 201, too),
 --   409 stored as a return: the address has an entry,
---   400 not valid,
---   413 more than one row, or a body that is too long (406, 403 and 415: see
---       check_headers),
+--   400 not valid: nothing is stored, and the token is spent,
+--   413 more than one row: nothing is stored, and ten tokens are spent,
 --   429 too many requests (`hint` 'later': over a minute to the next token,
 --       'write': none for an hour),
---   503 the entry was erased at that moment (store_return).
+--   503 the entry was erased at that moment (store_return),
+--   403, 406, 413, 415 for its headers (check_headers), before a token is taken.
 -- Values of other columns than a visitor's are refused before, by grants.
 --
 -- What becomes of
 --   a first request            a new entry, of which the team is told: 201
---   the same address again     a return beside the entry, whose question the team
---                              is told of and has to answer: 409. A closed entry
---                              reopens; texts and outcome of the entry stay
---   … while an admin has the   the return raises the entry's version, so the
---     entry open               admin's next press is refused and shows it
---   … and an admin marked the  the same; the entry comes back to `new`, once a day
---     entry as spam
+--   the same address again     a return beside the entry: 409. It opens a question
+--                              that an admin has to answer; the team is told at
+--                              most once an hour. A closed entry reopens, at most
+--                              once a day; its texts and outcome stay
+--   … while an admin has the   the return raises the entry's version (50_log, at
+--     entry open               most once in 30 seconds), so the admin's next press
+--                              is refused and shows it
+--   … and an admin marked the  a return, as above: 409. The entry comes back to
+--     entry as spam            `new`: at once, or, if it did so within a day,
+--                              when reopen_marked runs after that day
 --   what the form or "40_hold" an entry in spam, beside the address's regular one
 --     takes for spam           if it has one, later a return of that: told to
 --                              nobody, 201 or 409
 --   a visitor's batch          nothing is stored: 413
---   a body without a length    nothing is stored, if `needs_length` is on: 413
+--   a body without a length    as any other; if `needs_length` is on, which is the
+--                              launch's setting, it is refused: 413
 --   an invalid one             nothing is stored: 400
---   one added by an admin      the admin's own entry (or 409, error 23505)
+--   one added by an admin      an entry of the admin's own (if the address has
+--                              one, error 23505: 409), or, inserted into
+--                              waitlist_returns, a return
 --
 -- Its triggers, in the order of their names:
 --   10_admit               checks the headers and takes a token
@@ -45,8 +52,9 @@
 --
 -- The detour by private.demo_request, and answers (response.status) in place of
 -- errors, have one reason: an error would roll the token back. A second row must
--- undo the first without one. And known and unknown addresses take the same
--- path, through policy and index, until the answer is set.
+-- undo the first without an error. "40_hold" sets the answer; then known and
+-- unknown addresses take the same path, through policy and index, so that time
+-- doesn't tell them apart if the caller has the request rolled back.
 -- https://docs.postgrest.org/en/stable/references/transactions.html#response-status-code
 
 -- Rules that depend on the deployment; docs/deploy.md sets them.
@@ -173,58 +181,99 @@ begin atomic
   ) as request;
 end;
 
--- Takes tokens of each network that the address belongs to, or refuses with 429
--- if one has none. The last hour's requests set a bucket's size and refill
--- time: in a flood an office behind one address can still send five. From
--- 10,000 an hour on, to save the disk, each gets one an hour.
---
--- `share` is the size in addresses: an IPv6 household (/56) counts as one, its
--- company or hosting customer (/48) as 4, a provider (/32, or IPv4 /24) as 16.
-create function private.take_token(address inet, moment timestamptz, tokens integer default 1) returns void
-language plpgsql
+-- Size and refill time of every bucket, by the last hour's requests: in a flood
+-- an office behind one address can still send five. From 10,000 an hour on, to
+-- save the disk, each gets one an hour.
+create function private.level_at(moment timestamptz)
+returns table (requests integer, size integer, refill interval, hint text)
+language sql
+stable
 set search_path = ''
-as $$
-declare
-  recent constant integer := private.recent_requests(moment);
-  load record;
-  bucket record;
-begin
-  select * into load from (values
+begin atomic
+  select levels.* from (values
     (0, 100, interval '6 seconds', 'in a minute'),
     (250, 20, interval '3 minutes', 'later'),
     (1000, 5, interval '12 minutes', 'later'),
     (10000, 1, interval '1 hour', 'write')
   ) as levels (requests, size, refill, hint)
-  where requests <= recent order by requests desc limit 1;
-  if recent >= 1000 and address is null then
-    raise sqlstate 'PT429' using message = 'Too many requests at the moment', hint = load.hint;
+  where levels.requests <= private.recent_requests(moment)
+  order by levels.requests desc
+  limit 1;
+end;
+
+-- Buckets of the networks that an address belongs to, at a level. `share` is the
+-- size in addresses: an IPv6 household (/56) counts as one, its company or
+-- hosting customer (/48) as 4, a provider (/32, or IPv4 /24) as 16. `latest` is
+-- the latest `full_at` of a bucket that still has a token.
+create function private.buckets(address inet, moment timestamptz, requests integer, size integer, refill interval)
+returns table (length integer, caller bytea, refill interval, latest timestamptz)
+language sql
+stable
+set search_path = ''
+begin atomic
+  select networks.length,
+    sha256(key || convert_to(concat(network(set_masklen(address, networks.length)), buckets.requests), 'UTF8')),
+    buckets.refill / share, moment + buckets.refill / share * (size * share - 1)
+  from private.rate_limit_key,
+    (values (4, 32, 1), (4, 24, 16), (6, 56, 1), (6, 48, 4), (6, 32, 16)) as networks (ip, length, share)
+  where ip = family(address);
+end;
+
+-- Takes a token of each network of the address, or refuses with 429 if one has
+-- none.
+create function private.take_token(address inet, moment timestamptz) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  level record;
+  bucket record;
+begin
+  select * into level from private.level_at(moment);
+  if level.requests >= 1000 and address is null then
+    raise sqlstate 'PT429' using message = 'Too many requests at the moment', hint = level.hint;
   end if;
   for bucket in
-    select sha256(key || convert_to(concat(network(set_masklen(address, length)), load.requests), 'UTF8')) as caller,
-      load.refill / share as refill,
-      -- Latest `full_at` of a bucket that still has a token.
-      moment + load.refill / share * (load.size * share - 1) as latest
-    from private.rate_limit_key,
-      (values (4, 32, 1), (4, 24, 16), (6, 56, 1), (6, 48, 4), (6, 32, 16)) as networks (ip, length, share)
-    where ip = family(address)
+    select * from private.buckets(address, moment, level.requests, level.size, level.refill)
     -- Locks buckets in the same order for every caller, against deadlocks.
     order by length desc
   loop
     -- Reads the bucket before locking it: refused callers don't queue.
     if not exists (select from private.rate_limits where caller = bucket.caller and full_at > bucket.latest) then
-      insert into private.rate_limits as held (caller, full_at)
-      values (bucket.caller, least(moment + bucket.refill * tokens, bucket.latest + bucket.refill))
-      on conflict (caller) do update
-        set full_at = least(greatest(held.full_at, moment) + bucket.refill * tokens, bucket.latest + bucket.refill)
+      insert into private.rate_limits as held (caller, full_at) values (bucket.caller, moment + bucket.refill)
+      on conflict (caller) do update set full_at = greatest(held.full_at, moment) + bucket.refill
         where held.full_at <= bucket.latest;
       continue when found;
     end if;
-    raise sqlstate 'PT429' using message = 'Too many requests from this address', hint = load.hint;
+    raise sqlstate 'PT429' using message = 'Too many requests from this address', hint = level.hint;
   end loop;
 end
 $$;
 
--- Runs before any row is read. Admins add requests by hand: without a limit.
+-- Takes nine further tokens of each network of the address, or as many as there
+-- are. Skips buckets that others lock: the caller holds an entry's lock by now,
+-- and waiting could be a deadlock.
+create function private.charge_batch(address inet, moment timestamptz) returns void
+language sql
+set search_path = ''
+begin atomic
+  with bucket as (
+    select buckets.*
+    from private.level_at(moment) as level,
+      private.buckets(address, moment, level.requests, level.size, level.refill) as buckets
+  ), free as (
+    select caller from private.rate_limits
+    where caller in (select bucket.caller from bucket)
+    for update skip locked
+  )
+  update private.rate_limits as held
+  set full_at = least(greatest(held.full_at, moment) + bucket.refill * 9, bucket.latest + bucket.refill)
+  from bucket
+  where held.caller = bucket.caller and held.caller in (select free.caller from free);
+end;
+
+-- Runs before any row is read. Admins need no token to add requests by hand
+-- (limit_added_requests bounds them).
 create function private.admit_request() returns trigger
 language plpgsql
 security definer
@@ -247,10 +296,10 @@ create trigger "10_admit"
   for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
   execute function private.admit_request();
 
--- Drops each row after the first, and the first one, too: an answer is set as
--- soon as "40_hold" has seen a row. The batch pays for its rows, up to 6,600 in
--- 20 kB, with nine more tokens: the form sends none. Without an EXCEPTION
--- block, which would cost 13 to 70 µs for each row.
+-- Runs from the second row on, as "40_hold" has set an answer then: drops the
+-- row, and the kept first one. The batch pays for its rows, up to 6,600 in 20 kB,
+-- with nine more tokens. Without an EXCEPTION block, which would cost 13 to 70 µs
+-- for each row.
 create function private.refuse_further_row() returns trigger
 language plpgsql
 security definer
@@ -260,7 +309,7 @@ begin
   if current_setting('response.status') <> '413' then
     delete from private.demo_request;
     perform set_config('response.status', '413', true);
-    perform private.take_token(private.caller_address(private.request_headers()), clock_timestamp(), 9);
+    perform private.charge_batch(private.caller_address(private.request_headers()), clock_timestamp());
   end if;
   return null;
 end

@@ -42,8 +42,9 @@ create index waitlist_history_of_entry on public.waitlist_history (entry_id, cre
 create index waitlist_history_newest on public.waitlist_history (created_at desc, id desc);
 create index waitlist_history_of_press on public.waitlist_history (press, created_at, id);
 
--- A request added by hand is announced with any text that an admin types, in
--- the company's name: 500 a day are more than a fair brings.
+-- Every request added by hand is announced with the admin's own text: the limit
+-- stops a stolen account from mailing without end. 500 a day are more than a
+-- fair brings.
 create function private.limit_added_requests() returns trigger
 language plpgsql
 set search_path = ''
@@ -107,7 +108,8 @@ create policy "Admins read and change the team's settings" on public.team_settin
   for all to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- An admin's change of an entry. Its triggers, in the order of their names:
+-- Triggers of an entry's UPDATE, in the order of their names. Those of 20 and 30
+-- are about an admin's own; the others run also for a return or a turn:
 --   10_check_owner    refuses an owner who is no admin
 --   20_answer_by_…    status and next step answer the question of a return
 --   30_follow_outcome dates an outcome that an admin sets
@@ -142,10 +144,10 @@ stable
 set search_path = ''
 return asked < now() - interval '30 seconds';
 
--- A question counts, and so does a return after it: an admin who hasn't seen
--- them can't answer them, as their version is an older one. Of returns within
--- 30 seconds only the first: with a steady flow of junk no press would be
--- accepted.
+-- A question is a change, and so is a return after it: an admin who hasn't seen
+-- them can't answer them, as their version is an older one. Returns raise the
+-- version once in 30 seconds: with each of a steady flow of junk no press would
+-- be accepted.
 create function private.is_unchanged(entry public.waitlist, changed public.waitlist) returns boolean
 language sql
 stable
@@ -154,7 +156,7 @@ return private.tracked_values(entry) = private.tracked_values(changed)
   and (entry.asked_again_at is null) = (changed.asked_again_at is null)
   and (
     changed.asked_again_at is null or changed.last_request_at = entry.last_request_at
-    or not private.is_shown(entry.last_request_at)
+    or (entry.changed_by is null and not private.is_shown(entry.changed_at))
   );
 
 -- The values before an admin's last change of the entry, if this update takes

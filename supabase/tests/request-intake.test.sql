@@ -353,6 +353,8 @@ select is_empty('select from private.demo_request', 'nor does one of several row
 select is(pg_temp.ask('after-batch'), '201', 'a request after a refused one is stored');
 select pg_temp.leave(5);
 select is(array[pg_temp.batch(2), pg_temp.batch(2)], array['413', 'PT429'], 'a batch takes the last tokens of an address, but no more than it has');
+select pg_temp.leave(1);
+select is(array[pg_temp.batch(2), pg_temp.batch(2)], array['413', 'PT429'], 'a batch takes also the last token alone');
 select is(
   (select max(full_at) < clock_timestamp() + interval '10 minutes' from private.rate_limits), true,
   'an address is known no longer for it: its bucket is full after ten minutes');
