@@ -20,7 +20,11 @@ import {
   type Schema,
 } from './database/migrations.ts'
 import { PLATFORM_SQL } from './database/platform.ts'
-import { currentRequest, hideEscapes } from './database/rest-corrections.ts'
+import {
+  currentRequest,
+  hideEscapes,
+  refuseSecondOr,
+} from './database/rest-corrections.ts'
 import { createTemplate } from './database/template.ts'
 import { createGateway, type Middleware } from './gateway/gateway.ts'
 
@@ -141,6 +145,7 @@ function serve(
   const answer = async (request: Request): Promise<Response> => {
     await endExpiredSessions(driver, request)
     const refusal =
+      refuseSecondOr(request) ??
       (await refuseBanned(driver, request)) ??
       (await refuseWithoutCurrentPassword(driver, request, (forwarded) =>
         app.fetch(forwarded),

@@ -73,6 +73,22 @@ describe('the embedded PostgREST', () => {
     )
   })
 
+  it('refuses a second `or`, which it would ignore, and reads several joined by `and`', async () => {
+    const { access_token } = await client.signIn()
+    const ask = (conditions: string) =>
+      client.call(`/rest/v1/probe?select=id&${conditions}`, {
+        headers: bearer(access_token),
+      })
+    const [first, second] = ['(id.eq.1,id.eq.2)', '(id.eq.2,id.eq.3)']
+    const refused = await ask(`or=${first}&or=${second}`)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({
+      message: expect.stringContaining('only one "or"'),
+    })
+    const { body } = await ask(`or=(and(or${first},or${second}))`)
+    expect(body).toEqual([{ id: 2 }])
+  })
+
   it('passes the request and its real address to policies, not an address claimed by the caller', async () => {
     const names =
       'x-forwarded-for cf-connecting-ip x-real-ip forwarded true-client-ip sb-forwarded-for'.split(

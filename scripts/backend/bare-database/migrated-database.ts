@@ -28,6 +28,8 @@ export async function createMigratedDatabase(
   migrationsDir?: string,
 ): Promise<PGlite> {
   const database = await PGlite.create({ extensions })
+  // As on hosted Supabase; PGlite takes the machine's.
+  await database.exec("set timezone to 'UTC'")
   await database.exec(BARE_PLATFORM_SQL)
   await database.exec(DEFAULT_PRIVILEGES[defaults])
   for (const { file, sql } of readSchema({ migrationsDir }).migrations) {

@@ -17,6 +17,21 @@ export function answerLikePostgrest(connection: PgliteConnection): void {
   restoreEscapes(connection)
 }
 
+/**
+ * Refuses a second `or=(…)`, which PostgREST joins to the first and
+ * @supabase/lite ignores: more rows would match than on hosted Supabase.
+ */
+export function refuseSecondOr(request: Request): Response | undefined {
+  const conditions = new URL(request.url).searchParams.getAll('or')
+  if (conditions.length < 2) return undefined
+  const message =
+    'This backend reads only one "or": write or=(and(or(…),or(…)))'
+  return Response.json(
+    { code: 'PGRST100', message, details: null, hint: null },
+    { status: 400 },
+  )
+}
+
 /** Noncharacters in place of an escaped quotation mark and backslash. */
 const STAND_INS = { '"': '\uFDD0', '\\': '\uFDD1' }
 
