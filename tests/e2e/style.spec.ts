@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { home } from '../../src/content/home.ts'
+import { ROI_ARTICLE } from '../support/articles.ts'
 import { palette } from '../../src/lib/palette.ts'
 import { recordShifts } from '../support/layout-shifts.ts'
 import { paperIn } from '../support/paper.ts'
@@ -233,4 +234,13 @@ test('on paper the page has its text and the URLs of links, and no controls', as
   await expect(gate.getByText('[PERSON_1]').last()).toBeVisible()
   await expect(page.getByText(home.faq.items[0].answer)).toBeVisible()
   await expect(page.locator('main form')).toBeHidden()
+})
+
+test("an article's dark figure prints on white", async ({ page }) => {
+  await page.goto(ROI_ARTICLE)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('main figure.night').first()).toHaveCSS(
+    'background-color',
+    'rgb(255, 255, 255)',
+  )
 })

@@ -142,7 +142,7 @@ export const FAULTS: Fault[] = [
     'scripts/build/crawlers.ts',
     'Disallow: /admin/',
     'Disallow: /private/',
-    'e2e/head',
+    'e2e/built-files',
   ],
   // Pictures and figures.
   [

@@ -30,6 +30,22 @@ it('the clocks of the race end at the claimed figures: the midpoint of two, and 
   expect(begins.at(-1)).toBeLessThan(race.typed.seconds)
 })
 
+it('the bar of each clock is as long as its time, on one scale', () => {
+  stubView()
+  const { typed, said } = race
+  render(<Race />)
+  const bars = [...document.querySelectorAll('svg[data-seconds]')].map(
+    (bar) => [
+      bar.getAttribute('viewBox'),
+      bar.querySelector('rect')!.getAttribute('width'),
+    ],
+  )
+  expect(bars).toEqual([
+    [`0 0 ${typed.seconds} 10`, String(typed.seconds)],
+    [`0 0 ${typed.seconds} 10`, String(said.seconds)],
+  ])
+})
+
 const textsIn = (container: Element, selector: string) =>
   Array.from(
     container.querySelectorAll(selector),
