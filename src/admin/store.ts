@@ -90,7 +90,7 @@ export function offerCommands(commands: readonly Command[]) {
     }))
 }
 
-/** Asks about entries just closed or booked, in the bar above the list. */
+/** Asks about entries just closed or booked, in the bar at the foot of the window. */
 export const askAbout = (asked: readonly string[]) => setState({ asked })
 /** Closes the question's bar. */
 export const stopAsking = () => askAbout([])

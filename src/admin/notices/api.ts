@@ -117,15 +117,15 @@ export const missingSchedulesQuery = queryOptions({
 })
 
 /**
- * Only our own webhook format is signed in a way that receivers check: Slack
- * and Teams take no secret.
+ * Returns whether a destination's secret is shown. Every webhook has one, as
+ * the function that sends signs each; only receivers of our own format check it.
  */
 export const hasSecret = ({ style }: Pick<Destination, 'style'>) =>
   style === 'standard'
 
 /**
- * Returns a new webhook's secret, never shown again; undefined for a
- * destination that takes none.
+ * Returns a new webhook's secret, never shown again; undefined if its receiver
+ * wouldn't check it.
  */
 export async function addDestination(fields: DestinationFields) {
   const kind = fields.addresses ? 'email' : 'webhook'

@@ -59,7 +59,7 @@ const includesAdmin = (roles: api.Account['roles']) =>
  */
 export function createSessionStore() {
   const watchers = new Set<() => void>()
-  const queries = createQueryClient()
+  const accountCache = createQueryClient()
   let state: AuthState = { status: 'loading' }
   let started: Promise<void> | undefined
   let session: Session | null = null
@@ -81,7 +81,7 @@ export function createSessionStore() {
 
   /** What is known of the signed-in user; undefined before it has loaded. */
   const accountOf = (userId: string) =>
-    queries.getQueryData(api.accountQuery(userId).queryKey)
+    accountCache.getQueryData(api.accountQuery(userId).queryKey)
 
   function showSession(current: Session) {
     const { profile, roles } = accountOf(current.user.id) ?? NOTHING_KNOWN
@@ -99,8 +99,8 @@ export function createSessionStore() {
   }
 
   /**
-   * Loads the account and the team's zone. After a refusal, treats an admin
-   * role as unknown, to avoid a reload loop.
+   * Loads the account and the team's zone. `isStored`: of a session that wasn't
+   * signed in on this page, and may have ended.
    */
   async function load(userId: string, isStored: boolean, afterRefusal = false) {
     const currentGeneration = ++generation
@@ -108,7 +108,9 @@ export function createSessionStore() {
     await new Promise((resolve) => setTimeout(resolve, 0))
     const [account, loadedZone] = await Promise.all([
       // Rejects only if a sign-out or a refusal has dropped the query.
-      queries.fetchQuery(api.accountQuery(userId)).catch(() => NOTHING_KNOWN),
+      accountCache
+        .fetchQuery(api.accountQuery(userId))
+        .catch(() => NOTHING_KNOWN),
       api.loadTeamZone().catch(api.logFailure('time zone')),
       isStored ? api.confirmSession() : undefined,
     ])
@@ -120,7 +122,9 @@ export function createSessionStore() {
     if (mayBeClosed && (await api.loadOwnSession())?.is_open === false)
       return end()
     if (currentGeneration !== generation || !session) return
-    if (afterRefusal && includesAdmin(account.roles)) queries.clear()
+    // The role says admin, but the database has refused: forgets it, so that
+    // the page offers to try again instead of being refused once more.
+    if (afterRefusal && includesAdmin(account.roles)) accountCache.clear()
     if (loadedZone !== undefined) zone = loadedZone
     showSession(session)
   }
@@ -128,7 +132,7 @@ export function createSessionStore() {
   async function checkRefusal(userId: string) {
     generation++
     refused = true
-    queries.clear()
+    accountCache.clear()
     setState({ status: 'loading' })
     const renewal = await api.renewSession()
     if (renewal === 'ended') return clearSession(true)
@@ -145,7 +149,7 @@ export function createSessionStore() {
     generation++
     session = null
     refused = false
-    queries.clear()
+    accountCache.clear()
     idle.stop()
     if (state.status !== 'signed-out') {
       const ended =
@@ -178,7 +182,8 @@ export function createSessionStore() {
     session = next
     if (idle.start(next)) return
     if (previous?.user.id !== next.user.id) {
-      queries.clear()
+      accountCache.clear()
+      zone = undefined
       refused = false
       // The login page stays on screen while loading: its form is busy.
       if (state.status === 'signed-in') setState({ status: 'loading' })

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 const REST_MS = 200
 
-/** Returns a value at once after a rest, else once it has rested. */
+/** Returns the first value of a burst at once, later ones after a rest. */
 export function useDebounced<T>(value: T): T {
   const [rested, setRested] = useState(value)
   const changedAt = useRef(-REST_MS)

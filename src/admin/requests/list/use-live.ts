@@ -65,7 +65,7 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
   // Set while rendering, so that a count never shows late.
   if (data && data !== seen) {
     setSeen(data)
-    const since = seen?.state.latest_at ?? BEFORE_ALL
+    const since = seen?.state.latest_at ?? EPOCH
     const fresh = data.entries.filter(
       ({ last_request_at, status }) =>
         last_request_at > since && statusesOf('open').includes(status),
@@ -121,7 +121,7 @@ function notYetShown(arrivals: readonly Entry[], page: Page | undefined) {
   )
 }
 
-const BEFORE_ALL = '1970-01-01T00:00:00+00:00'
+const EPOCH = '1970-01-01T00:00:00+00:00'
 
 /** Another admin's change in words; undefined for the signed-in admin's own. */
 function textOf(

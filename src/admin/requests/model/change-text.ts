@@ -21,7 +21,8 @@ export const isCorrection = (change: Change) =>
 /**
  * Result of one entry's update. `meanwhile`: another admin's came first;
  * `gone`: the entry was deleted; `taken`: another entry has the email (spam may
- * share it); `failed`: no response.
+ * share it); `invalid`: a CHECK refused a value; `failed`: any other error, no
+ * response, or not sent after such a failure.
  */
 export interface SaveResult {
   from: Changed

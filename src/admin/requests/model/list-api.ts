@@ -153,8 +153,8 @@ export async function loadEntries(ids: readonly string[]) {
 }
 
 /**
- * Number of matching entries; with `before` of those that come after it in the
- * list's order.
+ * Number of matching entries; with `before` only of those that precede it in
+ * the list's order.
  */
 export async function countEntries(
   asking: Asking,

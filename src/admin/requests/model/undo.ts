@@ -6,9 +6,9 @@ import { useShortcuts } from '@/admin/keys'
 const UNDO_MS = 10_000
 
 /**
- * Number in the toast id of all changes: a new toast replaces the previous one,
- * unless its button was pressed. That one leaves by itself, and would take the
- * next of its id along.
+ * Counts pressed Undo buttons, as part of the toasts' id. A new toast replaces
+ * the one before by having its id; a pressed one is closing, and would close a
+ * new one of its id.
  */
 let pressedToasts = 0
 
@@ -51,7 +51,7 @@ export function startUndoable() {
   }
 }
 
-/** For changes that need no registration, as they are saved already. */
+/** Shows an outcome, with its undo, that was not registered before. */
 export const showChangeToast = (
   ...outcome: Parameters<ReturnType<typeof startUndoable>['complete']>
 ) => startUndoable().complete(...outcome)
