@@ -22,7 +22,7 @@ export const homeStory = {
       title: `Brief ${name}`,
       text: 'Say who you met and what has changed.',
       said: [
-        'Kick-off slips to',
+        'The kick-off slips to',
         { value: '6 May', token: '[DATE_1]' },
         '. Send',
         { value: 'Tomás', token: '[PERSON_1]' },

@@ -24,7 +24,7 @@ const ADVERB = 'just|still|now|also|really|always|quickly|only|never|not'
 const DETERMINER =
   'an?|my|our|your|their|his|her|its|this|that|these|those|no|any|some|every|each|which|what|more|other|own|same'
 const KIND =
-  'whole|own|other|same|new|next|last|big|good|small|senior|final|main|legal|sales|security'
+  'whole|own|other|same|only|new|next|last|big|good|small|senior|final|main|legal|sales|security'
 
 /** "We'll chase", "need to reach", "don't press". */
 const AFTER_ACTOR = after(
@@ -113,6 +113,10 @@ const PHRASES = new RegExp(
       'security (?:review|pack|questions?|questionnaire|team)',
       '(?:sales|legal|security|finance) team',
       'half (?:day|an hour|of|the)',
+      'head of',
+      'kick-off',
+      'order forms?',
+      'slips? (?:to|by|into)',
     ]
       .join('|')
       .replaceAll(' ', ' {1,9}') +
