@@ -65,7 +65,9 @@ test.each([
 ])('a press on the mark of a %s entry: %s', async (status, name, next) => {
   const { user, row } = await openRow({ status })
   await user.click(row.getByRole('button', { name }))
-  expect(await screen.findByText(`Niamh Kelly: ${next}`)).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByText(`Niamh Kelly: ${next}`)).toBeVisible(),
+  )
   expect(sent('PATCH', 'waitlist')).toMatchObject([{ status: next }])
 })
 
