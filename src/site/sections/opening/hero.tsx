@@ -35,7 +35,7 @@ export function Hero({
             {proof.map(({ fact, text }) => (
               <li
                 key={fact}
-                className="content-start max-sm:-mr-1.5 sm:grid lg:block xl:grid"
+                className="content-start max-sm:-mr-4 sm:grid lg:block xl:grid"
               >
                 <span className="inline-block font-semibold text-ink first-letter:uppercase">
                   {fact}
