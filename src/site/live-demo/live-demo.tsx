@@ -298,7 +298,7 @@ const PlayButton = ({ label, playing, waiting, onPress }: PlayButtonProps) => (
     look="secondary"
     size="small"
     aria-busy={waiting}
-    className="w-34 justify-start whitespace-nowrap pl-4.5 noscript:hidden"
+    className="w-34 whitespace-nowrap noscript:hidden"
     onClick={onPress}
   >
     <svg
