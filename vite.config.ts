@@ -273,21 +273,12 @@ export default defineConfig({
           environment: 'node',
         },
       },
-      // Tests that need a real PostgreSQL server.
+      // Tests on a real PostgreSQL server: attacks, a whole launch.
       {
         extends: true,
         test: {
           name: 'native',
           include: ['tests/native/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      // Those that take a minute each: attacks, a whole launch.
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: ['tests/native/slow/*.test.ts'],
           environment: 'node',
         },
       },

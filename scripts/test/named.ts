@@ -3,8 +3,10 @@ import { sep } from 'node:path'
 
 /** Test files found by name, by the runner that takes them; each path once. */
 export interface NamedTests {
-  /** Vitest's: unit tests and tests of a database. */
+  /** Vitest's: unit tests and tests of the embedded database. */
   vitest: string[]
+  /** Vitest's, which need a real PostgreSQL. */
+  native: string[]
   /** pgTAP files, which `tests/database/policies.test.ts` runs. */
   pgtap: string[]
   /** Playwright's, which need the built site. */
@@ -24,9 +26,8 @@ export function testsNamed(words: readonly string[]): NamedTests {
   const matching = (pattern: string) =>
     filesIn(pattern).filter((path) => words.some((word) => path.includes(word)))
   return {
-    vitest: matching(
-      'tests/{unit,database,native,native/slow}/*.test.{ts,tsx}',
-    ),
+    vitest: matching('tests/{unit,database}/*.test.{ts,tsx}'),
+    native: matching('tests/native/*.test.ts'),
     pgtap: matching('supabase/tests/*.sql'),
     browser: matching('tests/e2e/{*,slow/*}.spec.ts'),
   }

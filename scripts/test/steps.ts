@@ -18,7 +18,7 @@ import {
   type Tally,
 } from './runner.ts'
 
-/** `slow` tests cover failures, delays and attacks. */
+/** `slow` tests cover failures and delays, and measure every control. */
 const browserTests = async (project: 'everyday' | 'slow') =>
   playwright('e2e', ['--project', project], {
     CHROME_PATH: await ensureBrowser(),
@@ -50,29 +50,12 @@ async function walks(engine: Engine): Promise<Tally> {
   return vitest(['--project', 'webkit'], { WEBKIT_PATH: had.path })
 }
 
-/**
- * Runs unit and database tests, or those of some files; leaves out `native`
- * where no PostgreSQL can be had.
- */
-async function unitAndDatabaseTests(
-  files: readonly string[] = [],
-  env: Record<string, string> = {},
-): Promise<Tally> {
-  const postgres = await ensure(PROGRAMS.postgres)
-  const everyday = files.length ? [...files] : ['--project', '!slow']
-  if (!('leftOut' in postgres)) return vitest(everyday, env)
-  return {
-    ...(await vitest(['--project', '!native', ...everyday], env)),
-    leftOut: `Tests on a real PostgreSQL. ${postgres.leftOut}`,
-  }
-}
-
-/** Attacks and a whole launch, a minute each. */
-async function slowDatabaseTests(): Promise<Tally> {
+/** Runs the tests that need a real PostgreSQL, or those of some files. */
+async function nativeTests(files: readonly string[] = []): Promise<Tally> {
   const postgres = await ensure(PROGRAMS.postgres)
   if ('leftOut' in postgres)
     return { passed: 0, failed: 0, leftOut: postgres.leftOut }
-  return vitest(['--project', 'slow'])
+  return vitest(['--project', 'native', ...files])
 }
 
 const format: Step = {
@@ -115,7 +98,12 @@ export const runEveryday = () =>
         { name: 'Oldest browsers', run: () => checkOldBrowsers(DIST) },
         { name: 'Browser tests', run: () => browserTests('everyday') },
       ],
-      [{ name: 'Unit and database tests', run: () => unitAndDatabaseTests() }],
+      [
+        {
+          name: 'Unit and database tests',
+          run: () => vitest(['--project', '!native']),
+        },
+      ],
     ],
   ])
 
@@ -124,12 +112,17 @@ export const runEveryday = () =>
  * builds the site first for browser tests.
  */
 export async function runNamed(words: readonly string[]) {
-  const { vitest: files, pgtap, browser } = testsNamed(words)
+  const { vitest: files, native, pgtap, browser } = testsNamed(words)
   const steps: Step[] = []
   if (files.length)
     steps.push({
       name: 'Unit and database tests',
-      run: () => unitAndDatabaseTests(files),
+      run: () => vitest(files),
+    })
+  if (native.length)
+    steps.push({
+      name: 'Tests on PostgreSQL',
+      run: () => nativeTests(native),
     })
   if (pgtap.length)
     steps.push({
@@ -152,7 +145,7 @@ export async function runNamed(words: readonly string[]) {
 export const runSlow = () =>
   runSteps([
     build,
-    { name: 'Attacks and a launch on PostgreSQL', run: slowDatabaseTests },
+    { name: 'Tests on PostgreSQL', run: () => nativeTests() },
     { name: 'Slow browser tests', run: () => browserTests('slow') },
     { name: 'Main walks in Firefox', run: () => walks('firefox') },
     { name: 'Main walks in WebKit', run: () => walks('webkit') },

@@ -7,6 +7,7 @@ import { testsNamed } from '../../scripts/test/named.ts'
 it('finds the unit and the browser tests of a component by its name', () => {
   expect(testsNamed(['demo-form'])).toEqual({
     vitest: ['tests/unit/demo-form.test.tsx'],
+    native: [],
     pgtap: [],
     browser: ['tests/e2e/demo-form.spec.ts'],
   })
@@ -14,7 +15,7 @@ it('finds the unit and the browser tests of a component by its name', () => {
 
 it('finds database tests of all three kinds, and the files of several words', () => {
   const found = testsNamed(['request-intake', 'slow/zoom'])
-  expect(found.vitest).toContain('tests/native/request-intake.test.ts')
+  expect(found.native).toEqual(['tests/native/request-intake.test.ts'])
   expect(found.pgtap).toEqual(['supabase/tests/request-intake.test.sql'])
   expect(found.browser).toEqual(['tests/e2e/slow/zoom.spec.ts'])
 })
@@ -22,6 +23,7 @@ it('finds database tests of all three kinds, and the files of several words', ()
 it('finds nothing for a name that no test file has', () => {
   expect(testsNamed(['no-such-component'])).toEqual({
     vitest: [],
+    native: [],
     pgtap: [],
     browser: [],
   })

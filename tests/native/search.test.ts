@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
-import { startProject } from '../../support/native-project.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import { startProject } from '../support/native-project.ts'
 
 // The list's search in 50,000 entries with 5,000 returns and 10,000 notes.
 // Prints its times: docs/measured.md.

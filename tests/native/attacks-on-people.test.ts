@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
-import { openTeam, type Team } from '../../support/concurrent-work.ts'
-import { startProject } from '../../support/native-project.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import { openTeam, type Team } from '../support/concurrent-work.ts'
+import { startProject } from '../support/native-project.ts'
 
 // Attacks on what people wrote, and by a stolen session of an admin.
 

@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
   openCallers,
   type NativeAnswer,
   type NativeCallers,
-} from '../../support/native-callers.ts'
-import { startProject } from '../../support/native-project.ts'
+} from '../support/native-callers.ts'
+import { startProject } from '../support/native-project.ts'
 
 // Attacks by many requests on ten connections, beside visitors. Each prints the
 // visitors' times: docs/measured.md.

@@ -9,22 +9,22 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
-import { recordApplied } from '../../../scripts/launch/applied-migrations.ts'
-import { launchCheck } from '../../../scripts/launch/launch-check.ts'
-import { supabase } from '../../../scripts/launch/supabase.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
+import { recordApplied } from '../../scripts/launch/applied-migrations.ts'
+import { launchCheck } from '../../scripts/launch/launch-check.ts'
+import { supabase } from '../../scripts/launch/supabase.ts'
 import {
   startManagementApi,
   type ManagementApi,
-} from '../../support/management-api.ts'
-import { startProject } from '../../support/native-project.ts'
+} from '../support/management-api.ts'
+import { startProject } from '../support/native-project.ts'
 
 // The launch gate with the pinned command line, which calls a stand-in for the
 // platform's Management API. Its SQL runs in a native PostgreSQL.
 
 const REFERENCE = 'abcdefghijklmnopqrst'
 const REMOTE = `--remote=${REFERENCE}`
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../..')
 
 const SECRETS = `
 DELIVER_SECRET=0123456789abcdef

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { installContrast } from '../support/contrast.ts'
-import { publicPaths } from '../support/pages.ts'
-import { scrollThrough } from '../support/policy.ts'
-import { expect, test } from '../support/test.ts'
+import { installContrast } from '../../support/contrast.ts'
+import { publicPaths } from '../../support/pages.ts'
+import { scrollThrough } from '../../support/policy.ts'
+import { expect, test } from '../../support/test.ts'
 
 // Focus rings and selected text on each ground (paper, moss, violet, night), by
 // the colours that the browser computes.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NativePostgres } from '../../../scripts/backend/local-supabase.ts'
+import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import {
   openTeam,
   workTogether,
   type Team,
-} from '../../support/concurrent-work.ts'
-import { startProject } from '../../support/native-project.ts'
+} from '../support/concurrent-work.ts'
+import { startProject } from '../support/native-project.ts'
 
 const ADMINS = 12
 const SECONDS = 30

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { publicPaths } from '../support/pages.ts'
-import { scrollThrough } from '../support/policy.ts'
-import { expect, test } from '../support/test.ts'
+import { publicPaths } from '../../support/pages.ts'
+import { scrollThrough } from '../../support/policy.ts'
+import { expect, test } from '../../support/test.ts'
 
 // Sizes that every visitor needs: targets of 24 px (WCAG 2.2, 2.5.8), text of
 // 15 px, a label in view of its control.
