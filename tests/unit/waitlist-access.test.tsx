@@ -242,6 +242,19 @@ describe('calls', () => {
     expect(await newCalls()).toEqual(['GET waitlist_state'])
   })
 
+  test("another admin's change is followed by its entry, figures and counts, each once", async () => {
+    await openList()
+    await db("update public.waitlist set company = 'Acme' where id = $1", [ID])
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await screen.findByText('Acme')
+    expect(await newCalls()).toEqual([
+      'GET waitlist_state',
+      'GET waitlist',
+      'POST rpc/waitlist_report',
+      'HEAD waitlist',
+    ])
+  })
+
   async function searchOnePerson() {
     fireEvent.change(screen.getByRole('searchbox'), {
       target: { value: 'person 1' },

@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ENTRIES, refetchAfterChange } from '@/admin/refetch'
+import { ENTRIES } from '@/admin/refetch'
 import type { Change, Changed } from './change-api'
 import type { Entry } from './entry'
 import { loadEntry, type WholeEntry } from './entry-api'
@@ -70,8 +70,8 @@ export function cacheEntries(
 }
 
 /**
- * Caches newer entries; returns those that replaced an older state. Unknown
- * entries are left out.
+ * Caches newer entries, and reloads the open one with its history; returns
+ * those that replaced an older state. Unknown entries are left out.
  */
 export function cacheNews(
   queries: QueryClient,
@@ -84,7 +84,7 @@ export function cacheNews(
     return [{ before, now }]
   })
   if (changed.length && !queries.isMutating({ mutationKey: CHANGE }))
-    refetchAfterChange(queries)
+    void queries.refetchQueries({ queryKey: ENTRIES, type: 'active' })
   return changed
 }
 
