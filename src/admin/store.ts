@@ -30,10 +30,10 @@ export interface NoteDraft {
   text: string
 }
 
-/** A reply's edited texts by opening, and the opening that shows. */
+/** A reply's edited texts by the opening's id, and the opening that shows. */
 export interface ReplyDraft {
-  chosen: number
-  texts: Readonly<Record<number, { subject: string; body: string }>>
+  chosen: string
+  texts: Readonly<Record<string, { subject: string; body: string }>>
 }
 
 /**

@@ -12,6 +12,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   resetPassword: '/admin/reset-password',
   notifications: '/admin/notifications',
+  replies: '/admin/replies',
   people: '/admin/people',
   report: '/admin/report',
   activity: '/admin/activity',
@@ -33,6 +34,7 @@ export const comparisonPath = (slug: string) =>
 export const adminPages = [
   paths.dashboard,
   paths.notifications,
+  paths.replies,
   paths.people,
   paths.report,
   paths.activity,

@@ -279,6 +279,37 @@ export type Database = {
         }
         Relationships: []
       }
+      reply_openings: {
+        Row: {
+          body: string
+          created_at: string
+          form: string | null
+          id: string
+          name: string
+          subject: string
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          created_at?: string
+          form?: string | null
+          id?: string
+          name: string
+          subject: string
+          version?: number
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          form?: string | null
+          id?: string
+          name?: string
+          subject?: string
+          version?: number
+        }
+        Relationships: []
+      }
       saved_views: {
         Row: {
           admin_id: string

@@ -10,7 +10,8 @@ create table public.audit_log (
   action text not null constraint audit_log_action_known check (action in (
     'export', 'copy', 'erase', 'destination-added', 'destination-changed', 'destination-paused', 'destination-resumed',
     'destination-removed', 'destination-gone', 'destination-stopped', 'secret-rotated', 'deliveries-replayed',
-    'deliveries-dismissed', 'test-sent', 'access-removed', 'address-changed', 'settings-changed'
+    'deliveries-dismissed', 'test-sent', 'access-removed', 'address-changed', 'settings-changed',
+    'opening-added', 'opening-changed', 'opening-removed'
   )),
   -- Ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),

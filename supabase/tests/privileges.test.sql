@@ -22,8 +22,8 @@ select set_eq(
   $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'destination_states', 'destinations',
       'own_session', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
-    union select unnest(array['saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
-    union select unnest(array['admin_settings', 'audit_log', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
+    union select unnest(array['reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
+    union select unnest(array['admin_settings', 'audit_log', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
     union select 'destinations', 'service_role', 'select, update'
     union select unnest(array['deliveries', 'profiles', 'user_roles', 'waitlist', 'waitlist_returns']), 'service_role',
@@ -48,6 +48,8 @@ select set_eq(
     ('audit_log', 'authenticated', 'insert', 'action, entry_count, after'),
     ('saved_views', 'authenticated', 'insert', 'id, name, view, shared'),
     ('saved_views', 'authenticated', 'update', 'id, name, view, shared'),
+    ('reply_openings', 'authenticated', 'insert', 'id, name, form, subject, body'),
+    ('reply_openings', 'authenticated', 'update', 'name, form, subject, body'),
     ('admin_settings', 'authenticated', 'insert', 'admin_id, columns'),
     ('admin_settings', 'authenticated', 'update', 'admin_id, columns'),
     ('destinations', 'authenticated', 'insert', 'name, kind, addresses, url, style, events'),
@@ -106,7 +108,7 @@ select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_owner', 'fill_entry', 'follow_status',
-    'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
+    'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'queue_entry_notices', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'record_new_address', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',

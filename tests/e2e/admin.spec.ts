@@ -102,6 +102,7 @@ test('each admin page has one title, its own', async ({ page }) => {
   for (const [path, title] of [
     ['/admin/dashboard', 'Admin Dashboard'],
     ['/admin/notifications', 'Notifications'],
+    ['/admin/replies', 'Replies'],
     ['/admin/people', 'People'],
     ['/admin/report', 'Report'],
     ['/admin/activity', 'Activity'],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { peopleWords } from '../../src/admin/people/people-words.ts'
+import { repliesWords } from '../../src/admin/replies/replies-words.ts'
 import { columnWords } from '../../src/admin/work-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import { leaveThroughTop } from '../support/leave-window.ts'
@@ -32,6 +33,17 @@ const OPENED: Record<string, Opened[]> = {
     { button: 'Actions: CRM', item: 'Edit' },
     { button: 'Actions: CRM', item: 'New secret' },
     { button: 'Actions: CRM', item: 'Remove' },
+  ],
+  '/admin/replies': [
+    { button: repliesWords.add },
+    {
+      button: repliesWords.actionsOf('Ask first', repliesWords.everyForm),
+      item: repliesWords.edit,
+    },
+    {
+      button: repliesWords.actionsOf('Ask first', repliesWords.everyForm),
+      item: repliesWords.remove,
+    },
   ],
   '/admin/people': [
     { button: peopleWords.actionsOf('Mo Member'), item: peopleWords.remove },

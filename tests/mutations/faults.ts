@@ -363,10 +363,10 @@ export const FAULTS: Fault[] = [
     'unit/scroll-to-cta',
   ],
   [
-    'src/content/reply.ts',
-    'subject: `Your figures, and a ${site.name} demo`',
-    'subject: `Your ${site.name} demo`',
-    'unit/reply-openings',
+    'src/admin/openings.ts',
+    'form !== null && opening.form === form',
+    'opening.form === null',
+    'unit/openings',
   ],
   [
     'src/admin/ui/popover.tsx',

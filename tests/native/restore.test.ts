@@ -28,6 +28,7 @@ beforeAll(() => {
       select waitlist.id, user_id, 'A note' from public.waitlist, public.user_roles;
     update public.waitlist set status = 'contacted' where name = 'Ada';
     update public.team_settings set waiting_hours = 9, zone = 'Europe/London';
+    update public.reply_openings set subject = 'Hello';
   `)
 })
 

@@ -66,6 +66,7 @@ test('links the other pages, and marks the open one', async () => {
   const links = (await sideBar()).getAllByRole('link').slice(8)
   expect(namesAndAddresses(links)).toEqual([
     'Notifications /admin/notifications',
+    'Replies /admin/replies',
     'People /admin/people',
     'Report /admin/report',
     'Activity /admin/activity',

@@ -32,7 +32,7 @@ const FLOORS = [
 const ADMIN_FLOORS = [
   ['pages'],
   [''],
-  ['requests', 'reports', 'notices', 'people'],
+  ['requests', 'reports', 'notices', 'people', 'replies'],
   ['shell', 'session'],
   ['ui'],
   ['floor'],
@@ -40,7 +40,7 @@ const ADMIN_FLOORS = [
 
 /** Files that every folder of the admin area may import. */
 const ADMIN_FLOOR =
-  /^src\/admin\/(?:words|work-words|refetch|store|keys|shortcuts|report-api|team-time)\.ts$/
+  /^src\/admin\/(?:words|work-words|refetch|store|keys|shortcuts|report-api|team-time|openings|openings-api)\.ts$/
 
 const REQUEST_ROOMS = [
   'model',

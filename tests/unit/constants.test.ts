@@ -21,6 +21,7 @@ const OPERATIONS = 'docs/operations.md'
 const DEPLOY = 'docs/deploy.md'
 const FORM = 'src/site/demo-request/use-demo-request.ts'
 const DIALOG = 'src/admin/notices/destination-dialog.tsx'
+const OPENING = 'src/admin/replies/opening-dialog.tsx'
 const VIEW = 'src/admin/requests/model/view.ts'
 const CONFIG = 'supabase/config.toml'
 const SCHEDULE = 'supabase/functions/deliver/schedule.ts'
@@ -193,6 +194,27 @@ const SAME: [name: string, ...places: Place[]][] = [
     ['src/admin/requests/model/entry-api.ts', /MAX_RETURNS = (\d+)/],
     ['src/admin/requests/model/list-api.ts', /MOST_ROWS = (\d+)/],
     ['src/admin/store.ts', /MOST_SELECTED = (\d+)/],
+  ],
+  [
+    'characters of the name of an opening',
+    [
+      SQL,
+      /reply_openings_name_length check \(char_length\(name\) between 1 and (\d+)/,
+    ],
+    [OPENING, /OPENING_LENGTHS = \{ name: (\d+)/],
+  ],
+  [
+    'characters of the subject of a reply',
+    [SQL, /char_length\(subject\) between 1 and (\d+)/],
+    [OPENING, /subject: (\d+)/],
+  ],
+  [
+    'characters of the text of an opening',
+    [
+      SQL,
+      /reply_openings_body_length check \(char_length\(body\) between 1 and (\d+)/,
+    ],
+    [OPENING, /body: (\d+)/],
   ],
   [
     'characters of a next step',

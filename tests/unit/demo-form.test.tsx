@@ -336,9 +336,8 @@ test('the confirmation links the booking page, if there is one, with name and em
     name: /Pick a time/,
   })
   expect(link.href).toBe(`${address}&name=Orla&email=orla%40harbour.example`)
-  const { replyOpenings } = await import('@/content/reply')
-  for (const source of [null, 'demo', 'app', 'exit-popup', 'roi'])
-    expect(replyOpenings(source)[0].paragraphs.at(-1)).toContain(address)
+  const { valuesFor } = await import('@/admin/openings')
+  expect(valuesFor('Orla', null, 'Anna').time).toContain(address)
   const { BookingNotice } = (await import('@/site/demo-request/booking-notice'))
     .bookingNotice
   expect(render(<BookingNotice />).container.textContent).toContain(

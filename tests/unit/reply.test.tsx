@@ -4,11 +4,13 @@ import { openEntry } from '../support/admin/render-admin'
 import {
   ANNA,
   anEntry,
+  anOpening,
   aReturn,
   minutesAgo,
   type Row,
 } from '../support/admin/rows'
-import { sent } from '../support/admin/waitlist-server'
+import { failCall } from '../support/admin/answers'
+import { sent, tables } from '../support/admin/waitlist-server'
 
 // The reply by email: its text is edited here, the mail program sends it.
 
@@ -21,6 +23,19 @@ const openMail = (event: Event) => {
   mailsOpened.push(link.href)
 }
 beforeEach(() => {
+  tables.reply_openings = [
+    anOpening({
+      form: 'app',
+      subject: '{product}: your place on the waitlist',
+      body: 'Hello {first name},\n\nThank you for joining.',
+    }),
+    anOpening({ form: 'roi', subject: 'Your figures' }),
+    anOpening({
+      name: 'Ask first',
+      subject: 'Your request',
+      body: 'Hello {first name},\n\nwhich CRM do you use at {company}? {my name}',
+    }),
+  ]
   mailsOpened.length = 0
   document.addEventListener('click', openMail)
 })
@@ -79,17 +94,15 @@ test('subject and text go into the mail as they were edited', async () => {
 })
 
 test('another opening replaces subject and text', async () => {
-  const { user, panel } = await openReply()
+  const { user, panel } = await openReply({ company: 'Kelly Ltd' })
   await user.type(panel.getByLabelText('Subject'), ' changed')
   await user.click(panel.getByRole('button', { name: 'Ask first' }))
   expect(panel.getByRole('button', { pressed: true })).toHaveTextContent(
     'Ask first',
   )
-  expect(panel.getByLabelText('Subject')).toHaveValue(
-    'Sayfield: your place on the waitlist',
-  )
+  expect(panel.getByLabelText('Subject')).toHaveValue('Your request')
   expect(panel.getByLabelText('Text')).toHaveDisplayValue(
-    /which CRM do you use/,
+    /which CRM do you use at Kelly Ltd\? Anna/,
   )
 })
 
@@ -98,9 +111,39 @@ test('the reply answers the form of the latest request', async () => {
     return_count: 1,
     waitlist_returns: [aReturn({ source: 'roi' })],
   })
-  expect(panel.getByLabelText('Subject')).toHaveValue(
-    'Your figures, and a Sayfield demo',
+  expect(panel.getByLabelText('Subject')).toHaveValue('Your figures')
+})
+
+test('a text that was typed stays although its opening is removed', async () => {
+  const { user, panel } = await openReply()
+  await user.type(panel.getByLabelText('Subject'), ' changed')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('link', { name: 'Replies' }))
+  await user.click(
+    await screen.findByRole('button', {
+      name: 'Actions: Offer a time, App page',
+    }),
   )
+  await user.click(screen.getByRole('button', { name: 'Remove…' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await screen.findByText('Removed: Offer a time')
+  await user.click(screen.getByRole('link', { name: /^All/ }))
+  await user.click(await screen.findByRole('link', { name: /Niamh Kelly/ }))
+  await user.keyboard('r')
+  expect(await screen.findByLabelText('Subject')).toHaveValue(
+    'Sayfield: your place on the waitlist changed',
+  )
+})
+
+test('without openings the reply begins with an empty text, and can be sent', async () => {
+  failCall('reply_openings')
+  const { user, panel } = await openReply()
+  expect(
+    await panel.findByText('The openings couldn’t be loaded.'),
+  ).toBeVisible()
+  await user.type(panel.getByLabelText('Subject'), 'Hello')
+  await user.click(panel.getByRole('link', { name: 'Open in email' }))
+  expect(mailsOpened[0]).toMatch(/^mailto:niamh@x\.example\?subject=Hello/)
 })
 
 test.each(['Control', 'Meta'])(

@@ -12,6 +12,7 @@ export const shellWords = {
 export const adminPageNames: Record<AdminPage, string> = {
   [paths.dashboard]: 'Dashboard',
   [paths.notifications]: 'Notifications',
+  [paths.replies]: 'Replies',
   [paths.people]: 'People',
   [paths.report]: 'Report',
   [paths.activity]: 'Activity',

@@ -6,6 +6,7 @@ import {
   History,
   List,
   Menu,
+  Reply,
   Users,
   X,
   type LucideIcon,
@@ -18,6 +19,7 @@ import { adminPages, type AdminPage, paths } from '@/lib/paths'
 const icons: Record<AdminPage, LucideIcon> = {
   [paths.dashboard]: List,
   [paths.notifications]: Bell,
+  [paths.replies]: Reply,
   [paths.people]: Users,
   [paths.report]: ChartColumn,
   [paths.activity]: History,

@@ -160,6 +160,17 @@ export const aSavedView = (name: string, view: Row, given: Row = {}) => ({
   ...given,
 })
 
+/** An opening of a reply, for every form. */
+export const anOpening = (given: Row = {}) => ({
+  id: nextId(),
+  name: 'Offer a time',
+  form: null,
+  subject: 'Your demo',
+  body: 'Hello {first name},',
+  version: 1,
+  ...given,
+})
+
 /** Counts of a quiet dashboard, by status. */
 export const COUNTS = {
   due: 1,
@@ -199,6 +210,7 @@ export function startTables() {
     user_roles: [{ user_id: ANNA, role: 'admin' }] as Row[],
     own_session: [] as Row[],
     saved_views: [] as Row[],
+    reply_openings: [] as Row[],
     admin_settings: [] as Row[],
     audit_log: [] as Row[],
     team_activity: [] as Row[],

@@ -4,6 +4,7 @@ import {
   Bell,
   Download,
   Pencil,
+  Reply,
   Settings,
   Trash2,
   UserPen,
@@ -155,6 +156,9 @@ const icons: Record<string, LucideIcon> = {
   'access-removed': UserX,
   'address-changed': UserPen,
   'settings-changed': Settings,
+  'opening-added': Reply,
+  'opening-changed': Reply,
+  'opening-removed': Reply,
 }
 
 function textOf(

@@ -51,6 +51,9 @@ export const activityWords = {
     'address-changed': (_, change) =>
       `An admin’s email address changed from ${change}`,
     'settings-changed': (_, change) => settingsText(change),
+    'opening-added': (_, name) => `Added the reply “${name}”`,
+    'opening-changed': (_, name) => `Changed the reply “${name}”`,
+    'opening-removed': (_, name) => `Removed the reply “${name}”`,
   } as Record<string, (count: number | null, name: string) => string>,
   settings: (before: string | null, after: string | null) =>
     [before && `Before: ${before}.`, after && `After: ${after}.`]

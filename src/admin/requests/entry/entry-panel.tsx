@@ -232,6 +232,8 @@ function OpenEntry({
           {replying && whole && email !== null && (
             <ReplyForm
               {...{ name, email, draftId }}
+              company={entry.company}
+              myName={work.nameOf(work.me ?? null)}
               source={whole.returns[0]?.source ?? entry.source}
               question={whole.returns[0]?.message ?? entry.message}
               onSent={() => {

@@ -1,17 +1,20 @@
+import { useQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { isTyping, useLetterKeys, useShortcuts } from '@/admin/keys'
+import { fillIn, openingsFor, valuesFor, type Opening } from '@/admin/openings'
+import { openingsQuery } from '@/admin/openings-api'
 import { letterOf } from '@/admin/shortcuts'
 import { dropReply, keepReply, useAdminStore } from '@/admin/store'
+import { LoadFailed } from '@/admin/ui/load-failed'
 import { useClipboard } from '@/admin/ui/use-clipboard'
 import { useCommand } from '@/admin/ui/commands'
 import { addWords, entryWords, replyWords as words } from '../model/entry-words'
 import { statusNames } from '@/admin/work-words'
-import { replyOpenings } from '@/content/reply'
 import type { Status } from '../model/view'
-import { mailAddress, replyText } from '../model/entry-text'
+import { firstNameOf, mailAddress } from '../model/entry-text'
 
 interface ReplyButtonProps {
   ref: RefObject<HTMLButtonElement | null>
@@ -19,8 +22,9 @@ interface ReplyButtonProps {
   onOpen: () => void
 }
 
-/** Opens the reply, also by its shortcut. */
+/** Opens the reply, also by its shortcut; loads the openings before that. */
 export function ReplyButton({ ref, open, onOpen }: ReplyButtonProps) {
+  usePrefetchQuery(openingsQuery)
   const [letters] = useLetterKeys()
   useCommand(
     {
@@ -50,7 +54,10 @@ export function ReplyButton({ ref, open, onOpen }: ReplyButtonProps) {
 interface ReplyFormProps {
   name: string
   email: string
+  company: string | null
   source: string | null
+  /** Name of the signed-in admin. */
+  myName: string
   /** What the person asked last, to be seen while one replies. */
   question: string | null
   /** Key of the draft: see `draftKey`. */
@@ -60,27 +67,57 @@ interface ReplyFormProps {
 }
 
 /**
- * Openings of a reply, edited here before the mail program opens. Each keeps
- * its edited text until it is sent.
+ * A reply, edited here before the mail program opens. It begins with one of the
+ * team's openings; each keeps its edited text until it is sent. If they can't
+ * be loaded, it begins with an empty text.
  */
 export function ReplyForm(props: ReplyFormProps) {
-  const { name, email, source, question, draftId, onSent, onClose } = props
-  const openings = replyOpenings(source)
+  const { data, isPending, refetch } = useQuery(openingsQuery)
+  if (isPending)
+    return <output className="text-small text-muted">{words.loading}</output>
+  return (
+    <>
+      {!data && (
+        <LoadFailed text={words.failed} onRetry={() => void refetch()} />
+      )}
+      <ReplyFields
+        {...props}
+        openings={openingsFor(data ?? [], props.source)}
+      />
+    </>
+  )
+}
+
+/** Room for the signature that mail programs add. */
+const SIGNATURE = '\n\n'
+
+const EMPTY = { id: '', subject: '', body: '' }
+
+interface ReplyFieldsProps extends ReplyFormProps {
+  openings: readonly Opening[]
+}
+
+function ReplyFields(props: ReplyFieldsProps) {
+  const { name, email, company, myName, question, draftId } = props
+  const { openings, onSent, onClose } = props
   const draft = useAdminStore(({ drafts }) => drafts.replies[draftId])
-  const [chosen, setChosen] = useState(draft?.chosen ?? 0)
-  const opening = openings[chosen] ?? openings[0]
+  const [picked, setPicked] = useState(draft?.chosen)
+  // An opening that was removed meanwhile keeps the text that was typed.
+  const chosen = picked ?? openings[0]?.id ?? EMPTY.id
+  const opening = openings.find(({ id }) => id === chosen) ?? EMPTY
+  const values = valuesFor(firstNameOf(name), company, myName)
   const { subject, body } = draft?.texts[chosen] ?? {
-    subject: opening.subject,
-    body: replyText(name, opening.paragraphs),
+    subject: fillIn(opening.subject, values),
+    body: `${fillIn(opening.body, values)}${SIGNATURE}`,
   }
   const form = useRef<HTMLFieldSetElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => text.current?.focus(), [])
 
-  const choose = (at: number) => {
-    setChosen(at)
-    if (draft) keepReply(draftId, { ...draft, chosen: at })
+  const choose = (id: string) => {
+    setPicked(id)
+    if (draft) keepReply(draftId, { ...draft, chosen: id })
   }
   const edit = (change: { subject: string } | { body: string }) =>
     keepReply(draftId, {
@@ -121,14 +158,14 @@ export function ReplyForm(props: ReplyFormProps) {
         </blockquote>
       )}
       <div className="flex flex-wrap gap-1.5">
-        {openings.map(({ name: label }, at) => (
+        {openings.map(({ id, name: label }) => (
           <Button
-            key={label}
+            key={id}
             look="secondary"
             size="tiny"
-            aria-pressed={at === chosen}
+            aria-pressed={id === chosen}
             className="aria-pressed:border-moss aria-pressed:text-moss"
-            onClick={() => choose(at)}
+            onClick={() => choose(id)}
           >
             {label}
           </Button>

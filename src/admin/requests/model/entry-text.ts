@@ -1,6 +1,5 @@
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { nextStepWords } from './entry-words'
-import { greeting } from '@/content/reply'
 import { formatDuration } from '@/lib/duration'
 import { dayMonth } from '@/lib/long-date'
 import { outcomeNames } from '@/admin/work-words'
@@ -302,7 +301,7 @@ const PARTICLE =
  * First name of a person; '' if it isn't plain which word that is, or if the
  * name is written in capitals only.
  */
-const firstNameOf = (name: string | null) => {
+export const firstNameOf = (name: string | null) => {
   const words = name?.trim().split(/\s+/) ?? []
   const first = words.find((word) => !TITLE.test(word)) ?? ''
   const isPlain = /^\p{L}[\p{L}'’-]+$/u.test(first)
@@ -325,9 +324,3 @@ export function mailAddress(
   const body = reply.body.replaceAll('\n', '\r\n')
   return `${subject}&body=${encodeURIComponent(body)}`
 }
-
-/**
- * A reply's text with a greeting, ending with an empty line for the signature.
- */
-export const replyText = (name: string | null, paragraphs: readonly string[]) =>
-  [greeting(firstNameOf(name)), ...paragraphs, ''].join('\n\n')

@@ -34,6 +34,8 @@ export const replyWords = {
   text: 'Text',
   open: 'Open in email',
   cancel: 'Cancel',
+  loading: 'Loading the openings...',
+  failed: 'The openings couldn’t be loaded.',
   question: 'What they asked',
   tooLong:
     'Some mail programs can’t take over a text as long as this. Copy it, and paste it into the email.',
