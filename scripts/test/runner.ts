@@ -21,7 +21,7 @@ export interface Step {
 
 export type Plan = readonly (Step | readonly (readonly Step[])[])[]
 
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 60 * 60_000
 
 /** Exit code of a program that was ended at its limit, as `timeout` has it. */
 const TIMED_OUT = 124

@@ -16,6 +16,6 @@ if ('window' in globalThis) {
   afterEach(() => showZone(undefined))
   beforeAll(async () => {
     const { configure } = await import('@testing-library/react')
-    configure({ asyncUtilTimeout: Number(process.env.PATIENCE_MS ?? 30_000) })
+    configure({ asyncUtilTimeout: Number(process.env.PATIENCE_MS ?? 60_000) })
   })
 }

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openDashboard } from '../support/admin/render-admin'
-import { anEntry } from '../support/admin/rows'
+import { anEntry, anOpening } from '../support/admin/rows'
+import { tables } from '../support/admin/waitlist-server'
+
+beforeEach(() => {
+  tables.reply_openings = [anOpening(), anOpening({ name: 'Ask first' })]
+})
 
 async function openReply(more: object = {}) {
   const { user } = await openDashboard({
