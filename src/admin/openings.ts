@@ -1,6 +1,7 @@
 import { bookingUrl } from '@/lib/env'
 import { site } from '@/content/site'
 import type { Source } from '@/content/request-fields'
+import type { ReplyValues } from './placeholders'
 import type { Tables } from '@/supabase/database.types'
 
 /** A text with which a reply begins, for the requests of one form or of all. */
@@ -12,23 +13,7 @@ export interface Opening extends Pick<
   form: Source | null
 }
 
-/** Words in braces that a reply replaces, such as `{first name}`. */
-export const PLACEHOLDERS = [
-  'first name',
-  'company',
-  'my name',
-  'product',
-  'time',
-] as const
-
-export type Placeholder = (typeof PLACEHOLDERS)[number]
-
-const isPlaceholder = (name: string): name is Placeholder =>
-  PLACEHOLDERS.some((placeholder) => placeholder === name)
-
-/** What placeholders stand for in a reply to one person. */
-export type ReplyValues = Readonly<Record<Placeholder, string>>
-
+/** What an opening's placeholders stand for in a reply to a person. */
 export const valuesFor = (
   firstName: string,
   company: string | null,
@@ -42,25 +27,6 @@ export const valuesFor = (
     ? `Pick a time that suits you: ${bookingUrl}`
     : 'When would suit you next week?',
 })
-
-const IN_BRACES = / ?\{([^{}\n]*)\}/g
-
-/**
- * Fills an opening in. A placeholder without a value takes the blank before it
- * along: "Hello {first name}," becomes "Hello,".
- */
-export const fillIn = (text: string, values: ReplyValues) =>
-  text.replaceAll(IN_BRACES, (found, name: string) => {
-    if (!isPlaceholder(name)) return found
-    const blank = found.startsWith(' ') ? ' ' : ''
-    return values[name] && blank + values[name]
-  })
-
-/** The first words in braces that are no placeholder, with their braces. */
-export const unknownPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(IN_BRACES)]
-    .find(([, name = '']) => !isPlaceholder(name))?.[0]
-    .trim()
 
 /**
  * Openings offered for a request: of each name the one for its form, otherwise

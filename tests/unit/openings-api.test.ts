@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { openingsFor, unknownPlaceholder } from '@/admin/openings'
+import { openingsFor } from '@/admin/openings'
+import { unknownPlaceholder } from '@/admin/placeholders'
 import {
   addOpening,
   changeOpening,

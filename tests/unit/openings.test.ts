@@ -1,12 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import {
-  fillIn,
-  openingsFor,
-  unknownPlaceholder,
-  valuesFor,
-  type Opening,
-} from '@/admin/openings'
+import { openingsFor, valuesFor, type Opening } from '@/admin/openings'
+import { fillIn, unknownPlaceholder } from '@/admin/placeholders'
 
 // Openings of replies: their placeholders, and which a request is offered.
 

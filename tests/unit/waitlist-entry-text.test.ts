@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fillIn, valuesFor } from '@/admin/openings'
+import { valuesFor } from '@/admin/openings'
+import { fillIn } from '@/admin/placeholders'
 import {
   firstNameOf,
   mailAddress,

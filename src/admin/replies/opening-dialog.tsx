@@ -1,17 +1,13 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import {
-  fillIn,
-  unknownPlaceholder,
-  valuesFor,
-  type Opening,
-} from '@/admin/openings'
+import { valuesFor, type Opening } from '@/admin/openings'
 import {
   addOpening,
   changeOpening,
   type OpeningFields,
 } from '@/admin/openings-api'
+import { fillIn, unknownPlaceholder } from '@/admin/placeholders'
 import { FormFailure } from '@/admin/ui/form-failure'
 import { Select } from '@/admin/ui/select'
 import { failureText } from '@/admin/ui/show-failure'

@@ -1,4 +1,4 @@
-import { PLACEHOLDERS } from '@/admin/openings'
+import { PLACEHOLDERS } from '@/admin/placeholders'
 
 /** Words in braces, as they are written in an opening. */
 export const inBraces = (name: string) => `{${name}}`
