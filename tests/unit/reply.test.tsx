@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEntry } from '../support/admin/render-admin'
 import {
@@ -10,7 +11,8 @@ import {
   type Row,
 } from '../support/admin/rows'
 import { failCall } from '../support/admin/answers'
-import { sent, tables } from '../support/admin/waitlist-server'
+import { api, sent, server, tables } from '../support/admin/waitlist-server'
+import { deferred } from '../support/deferred'
 
 // The reply by email: its text is edited here, the mail program sends it.
 
@@ -133,6 +135,21 @@ test('a text that was typed stays although its opening is removed', async () => 
   expect(await screen.findByLabelText('Subject')).toHaveValue(
     'Sayfield: your place on the waitlist changed',
   )
+})
+
+test('a text that was typed before the openings have loaded stays', async () => {
+  const { promise, resolve } = deferred<void>()
+  server.use(
+    http.get(api('reply_openings'), async () => {
+      await promise
+      return HttpResponse.json(tables.reply_openings)
+    }),
+  )
+  const { user, panel } = await openReply()
+  await user.keyboard('Dear Niamh')
+  resolve()
+  await panel.findByRole('button', { name: 'Ask first' })
+  expect(panel.getByLabelText('Text')).toHaveValue('Dear Niamh')
 })
 
 test('without openings the reply begins with an empty text, and can be sent', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { isTyping, useLetterKeys, useShortcuts } from '@/admin/keys'
-import { openingsFor, valuesFor, type Opening } from '@/admin/openings'
+import { openingsFor, valuesFor } from '@/admin/openings'
 import { openingsQuery } from '@/admin/openings-api'
 import { fillIn } from '@/admin/placeholders'
 import { letterOf } from '@/admin/shortcuts'
@@ -52,6 +52,11 @@ export function ReplyButton({ ref, open, onOpen }: ReplyButtonProps) {
   )
 }
 
+/** Room for the signature that mail programs add. */
+const SIGNATURE = '\n\n'
+
+const EMPTY = { id: '', subject: '', body: '' }
+
 interface ReplyFormProps {
   name: string
   email: string
@@ -69,47 +74,23 @@ interface ReplyFormProps {
 
 /**
  * A reply, edited here before the mail program opens. It begins with one of the
- * team's openings; each keeps its edited text until it is sent. If they can't
- * be loaded, it begins with an empty text.
+ * team's openings, or with an empty text until they have loaded; each keeps its
+ * edited text until it is sent.
  */
 export function ReplyForm(props: ReplyFormProps) {
-  const { data, isPending, refetch } = useQuery(openingsQuery)
-  if (isPending)
-    return <output className="text-small text-muted">{words.loading}</output>
-  return (
-    <>
-      {!data && (
-        <LoadFailed text={words.failed} onRetry={() => void refetch()} />
-      )}
-      <ReplyFields
-        {...props}
-        openings={openingsFor(data ?? [], props.source)}
-      />
-    </>
-  )
-}
-
-/** Room for the signature that mail programs add. */
-const SIGNATURE = '\n\n'
-
-const EMPTY = { id: '', subject: '', body: '' }
-
-interface ReplyFieldsProps extends ReplyFormProps {
-  openings: readonly Opening[]
-}
-
-function ReplyFields(props: ReplyFieldsProps) {
-  const { name, email, company, myName, question, draftId } = props
-  const { openings, onSent, onClose } = props
+  const { name, email, company, myName, source, question, draftId } = props
+  const { onSent, onClose } = props
+  const { data, isError, refetch } = useQuery(openingsQuery)
+  const openings = openingsFor(data ?? [], source)
   const draft = useAdminStore(({ drafts }) => drafts.replies[draftId])
   const [picked, setPicked] = useState(draft?.chosen)
-  // An opening that was removed meanwhile keeps the text that was typed.
+  // A text that was typed stays, whether its opening loads later or is removed.
   const chosen = picked ?? openings[0]?.id ?? EMPTY.id
   const opening = openings.find(({ id }) => id === chosen) ?? EMPTY
   const values = valuesFor(firstNameOf(name), company, myName)
   const { subject, body } = draft?.texts[chosen] ?? {
     subject: fillIn(opening.subject, values),
-    body: `${fillIn(opening.body, values)}${SIGNATURE}`,
+    body: opening.body && fillIn(opening.body, values) + SIGNATURE,
   }
   const form = useRef<HTMLFieldSetElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -120,11 +101,13 @@ function ReplyFields(props: ReplyFieldsProps) {
     setPicked(id)
     if (draft) keepReply(draftId, { ...draft, chosen: id })
   }
-  const edit = (change: { subject: string } | { body: string }) =>
+  const edit = (change: { subject: string } | { body: string }) => {
+    setPicked(chosen)
     keepReply(draftId, {
       chosen,
       texts: { ...draft?.texts, [chosen]: { subject, body, ...change } },
     })
+  }
   const discard = () => {
     dropReply(draftId)
     onClose()
@@ -158,7 +141,10 @@ function ReplyFields(props: ReplyFieldsProps) {
           {question}
         </blockquote>
       )}
-      <div className="flex flex-wrap gap-1.5">
+      {isError && (
+        <LoadFailed text={words.failed} onRetry={() => void refetch()} />
+      )}
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
         {openings.map(({ id, name: label }) => (
           <Button
             key={id}

@@ -34,7 +34,6 @@ export const replyWords = {
   text: 'Text',
   open: 'Open in email',
   cancel: 'Cancel',
-  loading: 'Loading the openings...',
   failed: 'The openings couldn’t be loaded.',
   question: 'What they asked',
   tooLong:
