@@ -13,6 +13,7 @@ import {
 import { failCall } from '../support/admin/answers'
 import { api, sent, server, tables } from '../support/admin/waitlist-server'
 import { deferred } from '../support/deferred'
+import { flushEventLoop } from '../support/flush-event-loop'
 
 // The reply by email: its text is edited here, the mail program sends it.
 
@@ -43,7 +44,8 @@ beforeEach(() => {
 })
 afterEach(() => document.removeEventListener('click', openMail))
 
-async function openReply(given: Row = {}) {
+/** Opens the reply before its openings have loaded. */
+async function openReplyEarly(given: Row = {}) {
   const opened = await openEntry(
     anEntry({
       name: 'Niamh Kelly',
@@ -53,6 +55,12 @@ async function openReply(given: Row = {}) {
     }),
   )
   await opened.user.keyboard('r')
+  return opened
+}
+
+async function openReply(given: Row = {}) {
+  const opened = await openReplyEarly(given)
+  await opened.panel.findByRole('button', { name: 'Ask first' })
   return opened
 }
 
@@ -145,7 +153,7 @@ test('a text that was typed before the openings have loaded stays', async () => 
       return HttpResponse.json(tables.reply_openings)
     }),
   )
-  const { user, panel } = await openReply()
+  const { user, panel } = await openReplyEarly()
   await user.keyboard('Dear Niamh')
   resolve()
   await panel.findByRole('button', { name: 'Ask first' })
@@ -154,7 +162,7 @@ test('a text that was typed before the openings have loaded stays', async () => 
 
 test('without openings the reply begins with an empty text, and can be sent', async () => {
   failCall('reply_openings')
-  const { user, panel } = await openReply()
+  const { user, panel } = await openReplyEarly()
   expect(
     await panel.findByText('The openings couldn’t be loaded.'),
   ).toBeVisible()
@@ -225,5 +233,6 @@ test('a return from elsewhere is not taken for an answer', async () => {
   const { panel } = await openReply()
   comeBack()
   document.dispatchEvent(new Event('visibilitychange'))
+  await flushEventLoop()
   expect(panel.queryByText('Answered?')).toBeNull()
 })
