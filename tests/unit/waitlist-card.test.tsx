@@ -221,6 +221,20 @@ describe('activity while the list is open', () => {
     },
   )
 
+  test('a request that is committed after a later one is counted too', async () => {
+    await setUpBooked()
+    await ask(4)
+    await look()
+    await show()
+    await withoutTriggers(`insert into public.waitlist (name, email, last_request_at, last_activity_at)
+      select 'Late', 'late@x.example', last_request_at - interval '1 second', last_activity_at - interval '1 second'
+      from public.waitlist where email = '4@x.example'`)
+    await look()
+    expect(
+      await screen.findByRole('button', { name: 'Show 2 new entries' }),
+    ).toBeTruthy()
+  })
+
   const closes = async (
     client: ReturnType<typeof createTab>,
     number: number,

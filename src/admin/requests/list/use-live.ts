@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { loadNews, stateQuery, type State } from '../model/state-api'
+import { loadNews, newsSince, stateQuery, type State } from '../model/state-api'
 import type { Entry } from '../model/entry'
 import type { Page } from '../model/pages'
 import { cacheNews } from '../model/entries'
@@ -65,10 +65,8 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
   // Set while rendering, so that a count never shows late.
   if (data && data !== seen) {
     setSeen(data)
-    const since = seen?.state.latest_at ?? EPOCH
-    const fresh = data.entries.filter(
-      ({ last_request_at, status }) =>
-        last_request_at > since && statusesOf('open').includes(status),
+    const fresh = requestsIn(data, seen).filter(({ status }) =>
+      statusesOf('open').includes(status),
     )
     if (fresh.length)
       setArrivals(
@@ -121,7 +119,18 @@ function notYetShown(arrivals: readonly Entry[], page: Page | undefined) {
   )
 }
 
-const EPOCH = '1970-01-01T00:00:00+00:00'
+/** Entries whose request is new, not only work on it. */
+function requestsIn({ entries }: Poll, before: Poll | undefined) {
+  if (!before) return []
+  const since = newsSince(before.state)
+  return entries.filter(
+    ({ id, last_request_at }) =>
+      Date.parse(last_request_at) > since &&
+      !before.entries.some(
+        (each) => each.id === id && each.last_request_at === last_request_at,
+      ),
+  )
+}
 
 /** Another admin's change in words; undefined for the signed-in admin's own. */
 function textOf(

@@ -54,6 +54,10 @@ export const stateQuery = queryOptions({
 /** Overlap of two polls: a commit can land slightly after its timestamp. */
 const OVERLAP_MS = 10_000
 
+/** The moment since which a poll loads activity, in milliseconds. */
+export const newsSince = (before: State) =>
+  Date.parse(before.asked_at) - OVERLAP_MS
+
 /** Maximum entries per poll; further changes show on reload. */
 const MAX_NEWS = 200
 
@@ -62,7 +66,7 @@ const MAX_NEWS = 200
  * latest activity is older.
  */
 export async function loadNews(before: State, now: State): Promise<Entry[]> {
-  const since = Date.parse(before.asked_at) - OVERLAP_MS
+  const since = newsSince(before)
   if (!now.latest_at || Date.parse(now.latest_at) <= since) return []
   return runQuery(
     (supabase) =>
