@@ -6,7 +6,7 @@ import { grouped } from '@/lib/money'
  */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: 'An illustration: it runs in your browser and sends nothing.',
+  disclosure: 'An illustration in your browser. Sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [

@@ -41,7 +41,7 @@ export default function HowItWorks() {
         number={2}
         title={brief.title}
         text={brief.text}
-        small={<Wave runs={sentenceRuns(brief.said)} className="h-10 w-full" />}
+        small={<SmallBriefing />}
       >
         <Briefing />
       </Step>
@@ -172,6 +172,11 @@ const SmallStations = () => (
   </svg>
 )
 
+/** The sentence's first words and value: all of it would be too dense. */
+const SmallBriefing = () => (
+  <Wave runs={sentenceRuns(brief.said.slice(0, 2))} className="h-10 w-full" />
+)
+
 /** The old value of a field, struck, and the one written over it. */
 const SmallUpdate = ({ before, after }: WrittenFieldProps) => (
   <p className="grid justify-items-end gap-1 text-small leading-tight">
@@ -186,7 +191,7 @@ function Replaced({ value, token }: HiddenValue) {
       {' '}
       <span className="relative inline-block leading-tight">
         {`${value} `}
-        <span className="absolute left-0 top-full lg:left-1/2 lg:[translate:-50%]">
+        <span className="absolute left-0 top-full">
           <TokenText text={token} />
         </span>
       </span>
