@@ -300,6 +300,7 @@ for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const)
       .click()
     await expect(page.getByRole('button', { name: race.stop })).toBeVisible()
     await page.emulateMedia(media)
+    await frames(page)
     expect(await clocks.allTextContents()).toEqual(['7:30', '0:30'])
   })
 
