@@ -128,7 +128,7 @@ export const homeStory = {
     },
     {
       value: `${claims.rating.value} / ${claims.rating.outOf}`,
-      label: `our average of ${claims.rating.reviews} reviews`,
+      label: `our count, ${claims.rating.reviews} reviews`,
     },
     { value: claims.closeRate, label: 'close rate' },
     { value: claims.salesCycle, label: 'length of the sales cycle' },

@@ -6,7 +6,7 @@ import { grouped } from '@/lib/money'
  */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: 'An illustration in your browser. Sends nothing.',
+  disclosure: 'Illustration in your browser, sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [

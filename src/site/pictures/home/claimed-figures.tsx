@@ -16,7 +16,11 @@ export default function ClaimedFigures() {
         />
       ))}
       {homeStory.timeFigures.map((figure) => (
-        <Figure key={figure.label} {...figure} look="sm:text-body" />
+        <Figure
+          key={figure.label}
+          {...figure}
+          look="xl:whitespace-nowrap sm:text-body"
+        />
       ))}
     </dl>
   )
