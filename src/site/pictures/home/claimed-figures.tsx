@@ -36,7 +36,7 @@ const Figure = ({ value, label, look }: FigureProps) => (
   <div className="flex flex-row-reverse justify-end gap-x-2 sm:flex-col-reverse sm:border-t-2 sm:border-ink sm:pt-2">
     <dt className="text-muted">{label}</dt>
     <dd
-      className={`w-38 shrink-0 font-semibold tabular-nums first-letter:uppercase sm:w-auto ${look}`}
+      className={`w-[min(9.5rem,42%)] shrink-0 font-semibold tabular-nums first-letter:uppercase sm:w-auto ${look}`}
     >
       {value}
       <span aria-hidden="true" className="font-normal text-muted sm:text-body">

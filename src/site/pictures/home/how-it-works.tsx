@@ -164,8 +164,8 @@ const SmallStations = () => (
     className="stroke-moss forced-colors:stroke-[CanvasText]"
     strokeWidth="2"
   >
-    <path d="M13 12h24M49 12h16" />
-    <circle cx="7" cy="12" r="6" strokeWidth="4" className="fill-paper" />
+    <path d="M14 12h23M49 12h16" />
+    <circle cx="8" cy="12" r="6" strokeWidth="4" className="fill-paper" />
     <circle cx="43" cy="12" r="6" strokeWidth="4" className="fill-paper" />
     <circle cx="76" cy="12" r="11" className="fill-moss" />
     <path d="M71 12l4 4l7-8" className="stroke-paper" />
