@@ -1,3 +1,4 @@
+import { LATIN, pattern } from './find'
 import { beginsWithFirstName } from './known-names'
 import { followsDeterminer, isNeeded } from './needed-words'
 import {
@@ -27,16 +28,24 @@ const AFTER_CALLED = /^(?:about|at|on|from|in|for|and|or|re|to|first)$/
 const INFINITIVE = /^(?:want|need)$/
 
 /** Words before a name, where no order begins: "won call rail". */
-const BEFORE_NAME =
-  /(?:^|[^\p{L}\p{N}'])(?:for|the|about|against|of|won|sent|emailed|visited|chose|picked|(?:lost|spoke|spoken|speaking|talked|talking|sold|selling|pitched) to)\s+$/iu
+const BEFORE_NAME = pattern(
+  `(?:^|[^${LATIN}'])(?:for|the|about|against|of|won|sent|emailed|call|ring` +
+    '|phone|email|text|ask|tell|remind|ping|meet|visit|visited|chose|picked' +
+    '|(?:lost|spoke|spoken|speaking|talked|talking|sold|selling|pitched) to) $',
+  'i',
+)
 /** "call rail signed", "save the children and oxfam want": an object's deed. */
 const OBJECT =
   /^\s+(?:the\s+)?([\p{Ll}\p{M}]+)\s+(?:and\s+[\p{L}\p{M}]+\s+)?([\p{Ll}]+)/u
 const BEING = /^(?:is|are|was|were|has|have|will|would)$/
 
 /** Verbs before a name and "up": "sign globex up", "is globex up for it". */
-const TAKES_UP =
-  /(?<![\p{L}'])(?:is|are|was|were|(?:sign|set|pick|line|wrap|bring|back|follow|warm|open|look|pull|catch|speed|size|free|hold|shore|get|kept|keep)\p{L}*)\s+[\p{L}\p{M}' ]{1,20}$/iu
+const TAKES_UP = pattern(
+  `(?<![${LATIN}'])(?:is|are|was|were|(?:sign|set|pick|line|wrap|bring|back` +
+    '|follow|warm|open|look|pull|catch|speed|size|free|hold|shore|get|kept' +
+    `|keep)[${LATIN}]*) [${LATIN}'\\s]{1,20}$`,
+  'i',
+)
 
 /** What follows a word of a street's name: "12 home farm road". */
 const STREET =

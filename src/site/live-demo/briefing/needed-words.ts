@@ -23,7 +23,7 @@ import {
  * - To a list of verbs or pronouns add one that never stands before a name:
  *   "should", but neither "met" nor "call".
  * An ordinary word that is always visible belongs in ordinary-words.ts.
- * tests/unit/briefing-names.test.ts tries each change on 2,000 names.
+ * tests/unit/briefing-names.test.ts tries each change on thousands of names.
  */
 
 const after = (source: string) =>
