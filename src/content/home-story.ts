@@ -120,6 +120,7 @@ export const homeStory = {
     },
   } as const,
 
+  /** The claimed figures that stand nowhere else on the page, and the 89%. */
   figures: [
     {
       value: claims.dataCompleteness.after,
@@ -127,21 +128,26 @@ export const homeStory = {
     },
     {
       value: `${claims.rating.value} / ${claims.rating.outOf}`,
-      label: `rating from ${claims.rating.reviews} reviews`,
+      label: `our count, ${claims.rating.reviews} reviews`,
     },
     { value: claims.closeRate, label: 'close rate' },
     { value: claims.salesCycle, label: 'length of the sales cycle' },
     { value: claims.forecastAccuracy, label: 'forecast accuracy' },
     { value: claims.satisfaction, label: 'satisfaction' },
   ],
-  /** The other claimed figures, marked where they stand on the page. */
-  moreFigures: [
-    { value: claims.updateTime.ours, label: 'if spoken' },
+  /** The other claimed figures, which are about time. */
+  timeFigures: [
+    {
+      value: claims.updateTime.ours,
+      label: `against ${claims.updateTime.manual}`,
+    },
     { value: claims.speed, label: 'than typing' },
-    { value: claims.updateTime.manual, label: 'if typed' },
-    { value: `${claims.hoursSavedWeekly} hours`, label: 'saved weekly' },
-    { value: claims.lessTimeOnUpdates, label: 'less time updating' },
-    { value: claims.timeOnCrmEntry, label: 'CRM entry' },
+    { value: `${claims.hoursSavedWeekly} hours`, label: 'saved a week' },
+    {
+      value: `${claims.lessTimeOnUpdates} less time`,
+      label: 'on CRM updates',
+    },
+    { value: claims.timeOnCrmEntry, label: 'of time on CRM entry' },
     { value: claims.setup, label: 'to connect' },
   ],
 }

@@ -153,7 +153,7 @@ export const home = {
     items: [
       {
         question: 'Where does our data live?',
-        answer: `In ${site.country}: your data is stored there, with EU data residency. Where the speech provider and the language model run is named in your contract. ${name} is GDPR-first: names, companies, numbers and dates become tokens before a language model reads anything.`,
+        answer: `In ${site.country}: your data is stored there, with EU data residency. Where the speech provider and the language model run is named in your contract. ${name} is GDPR-first: names, companies, numbers and dates become tokens before a language model reads anything. That has two limits, which our GDPR page names.`,
         link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
       },
       {
@@ -180,7 +180,7 @@ export const home = {
       'What the built-in assistants do better':
         'Einstein forecasts. Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot writes up meetings.',
       'What they still leave to you':
-        'What was agreed in the corridor never reaches them, nor does what you made of it.',
+        'What was agreed in the corridor, and what you made of it: you still type both.',
     },
     choice: {
       heading: 'Which to choose',

@@ -22,11 +22,12 @@ export const race = {
    * articles.
    */
   checkSeconds: 60,
-  note: `Typing takes ${claims.updateTime.manual}${CLAIM_MARK}; this clock shows the midpoint. Played at 60 times normal speed.`,
+  note: `Typing takes ${claims.updateTime.manual}${CLAIM_MARK}: this is the midpoint, at 60 times normal speed.`,
   stepsInAll: (steps: number) => `${steps} steps, two pages`,
   say: 'Say it',
-  check: 'Then read it through',
-  spare: (clock: string) => `Then read it through: ${clock} to spare`,
+  check: (clock: string) => `+ ${clock} to check it`,
+  spare: (check: string, spare: string) =>
+    `+ ${check} to check it: ${spare} to spare`,
   steps: [
     { at: 0, does: 'Search for the deal' },
     { at: 40, does: 'Open it' },

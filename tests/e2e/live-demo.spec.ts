@@ -89,6 +89,17 @@ test.describe('without a script', () => {
   })
 })
 
+test('the wave beside the headline is gone while nothing is said', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const wave = demo(page).locator('#voice')
+  await expect(stopButton(page)).toBeVisible()
+  await expect(wave).toBeVisible()
+  await expect(playButton(page)).toHaveText(liveDemo.again)
+  await expect(wave).toBeHidden()
+})
+
 test('the first screen says that the demo sends nothing, and has room for it without shifts', async ({
   page,
 }) => {
@@ -97,7 +108,7 @@ test('the first screen says that the demo sends nothing, and has room for it wit
   const shifts = await recordShifts(page)
   await page.reload()
   const disclosure = demo(page).getByText(
-    /illustration.*runs in your browser.*sends nothing/,
+    /illustration in your browser.*sends nothing/i,
   )
   await expect(disclosure).toBeInViewport({ ratio: 1 })
   await expect(stopButton(page)).toBeVisible()

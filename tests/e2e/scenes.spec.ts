@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { agentLanes } from '../../src/content/agent-lanes.ts'
 import { gate } from '../../src/content/gate.ts'
+import { home } from '../../src/content/home.ts'
 import { homeStory } from '../../src/content/home-story.ts'
+import { liveDemo } from '../../src/content/live-demo.ts'
 import { race } from '../../src/content/race.ts'
 import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
 import { frames, hydrated, expect, test } from '../support/test.ts'
@@ -284,6 +286,108 @@ for (const [path, choose, first, options, gathers] of CHOICES) {
     }
   })
 }
+
+for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const)
+  test(`the race stops at its end for ${Object.values(media)[0]}`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const clocks = page.locator('.text-clock')
+    // It runs once it is seen.
+    await page
+      .getByRole('button', { name: race.start })
+      .scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: race.stop })).toBeVisible()
+    await page.emulateMedia(media)
+    await frames(page)
+    expect(await clocks.allTextContents()).toEqual(['7:30', '0:30'])
+  })
+
+test('on paper the clock of the spoken update is dark, 48 px below the demo, and no wave runs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  await page.goto('/')
+  const spoken = page.locator('.text-clock').last()
+  await expect(spoken).toHaveCSS('color', 'rgb(31, 91, 70)')
+  await expect(page.locator('#voice')).toBeHidden()
+  for (const width of [700, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const demo = (await page
+      .getByRole('region', { name: liveDemo.label })
+      .boundingBox())!
+    const title = (await page
+      .getByRole('heading', { name: home.featureCards[0].title })
+      .boundingBox())!
+    // Paper is printed at 80%.
+    expect(title.y - demo.y - demo.height).toBeGreaterThanOrEqual(48 * 0.8 - 1)
+  }
+})
+
+test('below a desktop the spoken parts stand above their cards, at the same left edge', async ({
+  page,
+}) => {
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+    const group = page.getByRole('group', {
+      name: homeStory.crms.choose,
+      exact: true,
+    })
+    await group.scrollIntoViewIfNeeded()
+    const parts = await group.locator('ol:visible > li').evaluateAll((items) =>
+      items.map((item) => {
+        const text = document.createRange()
+        text.selectNodeContents(item.querySelector('p')!)
+        const said = item.querySelector('p')!.getBoundingClientRect()
+        const [left, right] = [...item.querySelectorAll('dl > div')].map(
+          (card) => card.getBoundingClientRect(),
+        )
+        return {
+          edge: text.getBoundingClientRect().left - left!.left,
+          above: Number.parseFloat(
+            getComputedStyle(item.querySelector('p')!).paddingTop,
+          ),
+          below: Number.parseFloat(
+            getComputedStyle(item.querySelector('p')!).paddingBottom,
+          ),
+          gap: left!.top - said.bottom,
+          between: right!.left - left!.right,
+        }
+      }),
+    )
+    expect(parts).toHaveLength(3)
+    for (const part of parts)
+      expect(part).toEqual({
+        edge: 0,
+        above: 28,
+        below: 8,
+        gap: 0,
+        between: 16,
+      })
+  }
+})
+
+test('the claimed figures stand in six columns on a desktop, and in one list on a phone', async ({
+  page,
+}) => {
+  for (const [width, columns] of [
+    [1440, 6],
+    [820, 3],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const rows = page.locator('#figures dl > div')
+    await rows.first().scrollIntoViewIfNeeded()
+    await expect(rows).toHaveCount(12)
+    const lefts = await rows.evaluateAll((boxes) =>
+      boxes.map((box) => Math.round(box.getBoundingClientRect().left)),
+    )
+    expect(new Set(lefts).size).toBe(columns)
+  }
+})
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })

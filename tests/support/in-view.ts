@@ -28,3 +28,11 @@ export function stubView() {
       vi.advanceTimersByTime(0)
     })
 }
+
+/** Makes every media query match, such as the one for reduced motion. */
+export const reduceMotion = () =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as Partial<MediaQueryList> as MediaQueryList)

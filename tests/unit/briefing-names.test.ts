@@ -146,6 +146,11 @@ test.each([
   ['legal & general said yes', '· & · said yes'],
   ['call will about the quote', 'call · about the quote'],
   ['asked next about it', 'asked · about it'],
+  ['call rail and oxfam are keen', '· · and · are keen'],
+  ['won call rail, sent later a quote', 'won · ·, sent · a quote'],
+  ['save the children signed', '· the · signed'],
+  ['click up uses it, sign globex up', '· · uses it, · · up'],
+  ['call globex, chase the widget today', 'call ·, chase the · ·'],
   ['met them on home farm road', 'met them on · · ·'],
   ['they moved to 12 main street', 'they moved to · · ·'],
   ['ring him on oh eight seven one', 'ring him on · · · ·'],
@@ -169,6 +174,8 @@ test.each([
   'a good deal for the legal team, an open question',
   'they just agreed and are still happy',
   'quick call from the road',
+  'we signed them up, see you later',
+  'chase the buyer, call us back later',
 ])('%s is seen whole, as its sentence needs each word', (text) => {
   expect(inClear(text)).toBe(text)
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { liveDemo } from '@/content/live-demo'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import LiveDemo from '@/site/live-demo/live-demo'
-import { stubView } from '../support/in-view.ts'
+import { reduceMotion, stubView } from '../support/in-view.ts'
 
 // Each state of the hero's demo, on a fake clock. e2e/live-demo: what needs a
 // browser.
@@ -416,11 +416,6 @@ it('does not play by itself while the visitor is in the field', async () => {
   await pass(1000)
   expect(button()).toHaveTextContent(liveDemo.play)
 })
-
-const reduceMotion = () =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockReturnValue({ matches: true } as MediaQueryList)
 
 it('does not play by itself with reduced motion', async () => {
   reduceMotion()

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import Monday from '@/site/monday/monday'
 import { boardAt, FIELDS, REPORTS } from '@/site/monday/board'
 import { monday } from '@/content/monday'
-import { stubView } from '../support/in-view.ts'
+import { reduceMotion, stubView } from '../support/in-view.ts'
 import { CLAIMS } from '../support/specification.ts'
 
 afterEach(cleanup)
@@ -133,9 +133,7 @@ it('the board plays once from Friday when it is seen, until the slider is moved 
     }
     cleanup()
   }
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches: true,
-  } as MediaQueryList)
+  reduceMotion()
   render(<Monday />)
   show(0.7)
   expect(slider().valueAsNumber, 'with reduced motion').toBe(REPORTS)

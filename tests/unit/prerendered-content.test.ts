@@ -210,6 +210,7 @@ it('every marked figure stands in the list that its mark leads to', () => {
     'hours†',
     'filled†',
     '30%†',
+    'seconds†',
     'faster†',
     '67%†',
   ])
@@ -227,6 +228,10 @@ it('every marked figure stands in the list that its mark leads to', () => {
   ])
     expect(list).toContain(figure)
   expect(list).toContain('marked †')
+  // Each row has the mark, and no figure has two rows.
+  const rows = every(home, '#figures dd').map(textOf)
+  expect(rows.filter((row) => !row.endsWith('†'))).toEqual([])
+  expect(new Set(rows).size).toBe(12)
   // From an article the mark leads to the landing page.
   expect(
     new Set(
@@ -505,7 +510,7 @@ it('sections are named by their own headings, numbered items count from 1, and o
 })
 
 it.each([
-  ['/', `Typing takes ${claims.updateTime.manual};`],
+  ['/', `Typing takes ${claims.updateTime.manual}:`],
   [
     '/',
     `Said in ${claims.updateTime.ours}, against 5 minutes of typing: ${claims.speed}`,

@@ -384,7 +384,7 @@ describe('links', () => {
     expect(new Set(loaded)).toEqual(new Set(['/feed.xml']))
   })
 
-  it('with the same label lead to the same place, but for three labels', () => {
+  it('with the same label lead to the same place, but for four labels', () => {
     const places = new Map<string, Set<string>>()
     for (const link of all('a[href]')) {
       const label = plain(link.getAttribute('aria-label') ?? link.textContent)
@@ -403,6 +403,7 @@ describe('links', () => {
       ]),
       'Start Free Trial': new Set(['/app', CTA]),
       'faster, our own figure': new Set(['#figures', '/#figures']),
+      'seconds, our own figure': new Set(['#figures', '/#figures']),
     })
   })
 

@@ -6,7 +6,7 @@ import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import Race from '@/site/race/race'
 import { SpokenLane } from '@/site/race/spoken-lane'
 import { TypedLane } from '@/site/race/typed-lane'
-import { stubView } from '../support/in-view.ts'
+import { reduceMotion, stubView } from '../support/in-view.ts'
 import { figure, CLAIMS } from '../support/specification.ts'
 
 afterEach(cleanup)
@@ -299,18 +299,18 @@ it('both sides of the race move to the end: the spoken one is said, read through
     finish: () => undefined,
   } as Partial<Animation> as Animation)
   render(<Race />)
-  screen.getByText('Then read it through: 6:00 to spare')
+  screen.getByText('+ 1:00 to check it: 6:00 to spare')
   fireEvent.click(screen.getByRole('button', { name: race.start }))
   screen.getByText('Say it')
   act(() => void vi.advanceTimersByTime(800))
-  screen.getByText('Then read it through')
+  screen.getByText('+ 1:00 to check it')
   act(() => void vi.advanceTimersByTime(1200))
-  screen.getByText('Then read it through: 0:30 to spare')
+  screen.getByText('+ 1:00 to check it: 0:30 to spare')
   act(() => void vi.advanceTimersByTime(4000))
-  screen.getByText('Then read it through: 4:30 to spare')
+  screen.getByText('+ 1:00 to check it: 4:30 to spare')
   act(() => void vi.advanceTimersByTime(2000))
   expect(
-    screen.getByText('Then read it through: 6:00 to spare'),
+    screen.getByText('+ 1:00 to check it: 6:00 to spare'),
   ).toBeInTheDocument()
   vi.useRealTimers()
 })
@@ -339,9 +339,7 @@ it('the race stops at its end when it leaves the window, and jumps there with re
     show(seen)
     expect(clocks()).toEqual(['7:30', '0:30'])
   }
-  vi.spyOn(window, 'matchMedia').mockReturnValue({
-    matches: true,
-  } as MediaQueryList)
+  reduceMotion()
   fireEvent.click(screen.getByRole('button', { name: race.again }))
   expect(clocks()).toEqual(['7:30', '0:30'])
   vi.useRealTimers()

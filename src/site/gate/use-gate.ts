@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { motionWanted } from '@/site/page-life/motion'
+import { motionWanted, whenStill } from '@/site/page-life/motion'
 import { whenNear } from '@/site/page-life/when-near'
 
 /**
@@ -131,18 +130,18 @@ export function useGate(valueCount: number) {
   /** In print the gate stands at its start: all values are tokens. */
   const endSweep = useEffectEvent(() => {
     cancelAnimationFrame(sweep.current)
+    setPosition(START_POSITION)
     draw(START_POSITION)
   })
   useEffect(() => {
-    const stopWatching = whenNear(sentence.current!, startSweep, {
+    const stopWaiting = whenNear(sentence.current!, startSweep, {
       rootMargin: '0px',
       threshold: 0.8,
     })
-    const onPrint = () => flushSync(endSweep)
-    window.addEventListener('beforeprint', onPrint)
+    const stopWatching = whenStill(() => endSweep())
     return () => {
+      stopWaiting()
       stopWatching()
-      window.removeEventListener('beforeprint', onPrint)
       cancelAnimationFrame(sweep.current)
     }
   }, [])

@@ -14,12 +14,15 @@ const bars = Array.from(LOUD, (loud, index) => {
   return `M${index * PITCH + 5} ${HEIGHT / 2 - half}v${half * 2}`
 }).join('')
 
-/** Sound wave that runs while the demo speaks and stands still otherwise. */
+/**
+ * Sound wave that runs while the demo speaks. Otherwise it stands still below
+ * the briefing, or, beside the headline, is gone.
+ */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute -inset-x-5 bottom-full h-11 overflow-hidden sm:-inset-x-8 lg:inset-x-auto lg:-top-3 lg:bottom-auto lg:right-[calc(100%+3.25rem)] lg:-z-1 lg:h-20 lg:w-screen ${speaking ? 'animate-enter text-clay' : 'text-edge/35'}`}
+      className={`pointer-events-none absolute print:hidden -inset-x-5 bottom-full h-11 overflow-hidden sm:-inset-x-8 lg:inset-x-auto lg:-top-3 lg:bottom-auto lg:right-[calc(100%+3.25rem)] lg:-z-1 lg:h-20 lg:w-screen ${speaking ? 'animate-enter text-clay' : 'text-edge/35 lg:invisible'}`}
     >
       <svg
         width={WIDTH}

@@ -19,7 +19,8 @@ const cell =
   'h-5 p-0.5 rounded-[5px] md:flex md:h-10 md:items-center md:justify-center md:text-center md:leading-none md:max-lg:tracking-tight lg:justify-start lg:rounded-control lg:px-3'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
-  filled: 'border border-on-field/60 bg-on-field/12',
+  // On a phone, without its text, by its fill too.
+  filled: 'border border-on-field/60 bg-on-field/12 max-md:bg-on-field/50',
   empty: 'border border-dashed border-on-field/40 text-on-field/85',
 }
 

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /**
  * Returns false if the visitor prefers reduced motion. Not for prerendering.
  */
@@ -16,4 +18,26 @@ export function scrollToSection(id: string): boolean {
   })
   element?.focus({ preventScroll: true })
   return element !== null
+}
+
+/** Where nothing may move. */
+const STILL = 'print, (prefers-reduced-motion: reduce)'
+
+/**
+ * Calls `finish` and renders its changes at once when the page is about to be
+ * printed, or motion is no longer wanted. Returns a function that ends this.
+ */
+export function whenStill(finish: () => void) {
+  const still = window.matchMedia(STILL)
+  const finishNow = () => flushSync(finish)
+  const onChange = () => {
+    if (still.matches) finishNow()
+  }
+  still.addEventListener('change', onChange)
+  // Firefox prints a copy of the page, of which its media queries tell nothing.
+  window.addEventListener('beforeprint', finishNow)
+  return () => {
+    still.removeEventListener('change', onChange)
+    window.removeEventListener('beforeprint', finishNow)
+  }
 }

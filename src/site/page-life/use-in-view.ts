@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
+import { whenStill } from './motion'
 
 const SEEN_RATIO = 0.6
 
 /**
  * Calls `onSeen` once most of an element has been in view for a time, and
- * `onGone` when it has left the window or is about to be printed.
+ * `onGone` when it has left the window, is about to be printed, or motion is no
+ * longer wanted.
  */
 export function useInView(
   element: RefObject<Element | null>,
@@ -27,11 +28,10 @@ export function useInView(
       threshold: [0, SEEN_RATIO],
     })
     observer.observe(element.current!)
-    const onPrint = () => flushSync(() => gone())
-    window.addEventListener('beforeprint', onPrint)
+    const stopWatching = whenStill(() => gone())
     return () => {
       window.clearTimeout(timer)
-      window.removeEventListener('beforeprint', onPrint)
+      stopWatching()
       observer.disconnect()
     }
   }, [element, stays])

@@ -27,7 +27,8 @@ const clock = (seconds: number) =>
 function SpokenSteps({ second }: { second: number }) {
   const spare = Math.floor(second) - said.seconds - race.checkSeconds
   if (second < said.seconds) return race.say
-  return spare > 0 ? race.spare(clock(spare)) : race.check
+  const check = clock(race.checkSeconds)
+  return spare > 0 ? race.spare(check, clock(spare)) : race.check(check)
 }
 
 function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
@@ -83,21 +84,21 @@ export default function Race() {
           {...said}
           second={second}
           end={said.seconds}
-          look="text-mint-area"
+          look="text-mint-area print:text-moss"
         >
           <SpokenSteps second={second} />
         </LaneHead>
         <TypedLane second={second} />
         <SpokenLane second={second} className="max-sm:col-span-2" />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="text-balance text-small text-on-field/85">
+      <div className="mt-3 flex items-center justify-between gap-x-4 max-[22rem]:flex-wrap sm:gap-x-8">
+        <p className="text-small text-on-field/85">
           <Claimed text={race.note} />
         </p>
         <button
           type="button"
           onClick={running ? stop : start}
-          className="min-h-11 min-w-36 rounded-control border border-on-field px-5 text-small font-semibold hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
+          className="min-h-11 min-w-31 shrink-0 rounded-control border border-on-field px-3 text-small sm:min-w-36 font-semibold hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
         >
           {running ? race.stop : startLabel}
         </button>

@@ -46,7 +46,7 @@ export function SpokenLane({
           aria-hidden="true"
           viewBox={`0 0 ${fewerLetters.length} 64`}
           preserveAspectRatio="none"
-          className="h-7 w-full shrink-0"
+          className="h-7 w-full shrink-0 print:hidden"
         >
           <Voice className="stroke-edge forced-colors:stroke-[GrayText]" />
           <svg
@@ -65,7 +65,7 @@ export function SpokenLane({
         ))}
       </dl>
       <p
-        className={`px-4 py-1.5 font-medium sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
+        className={`px-4 py-1.5 text-balance font-medium sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
       >
         {audit}
       </p>

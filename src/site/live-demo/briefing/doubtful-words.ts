@@ -1,14 +1,18 @@
+import { LATIN, pattern } from './find'
+import { beginsWithFirstName } from './known-names'
 import { followsDeterminer, isNeeded } from './needed-words'
 import {
   holdsSentence,
   isAdverb,
   isAmbiguous,
+  isCommand,
   isDeed,
   isDescription,
   isNoun,
   isOpener,
   isOrdinary,
   isPredicate,
+  isVerb,
 } from './ordinary-words'
 
 /** "An Post", as the English article before it would be "a". */
@@ -22,6 +26,26 @@ const MODAL = /^(?:will|may)$/
 const AFTER_CALLED = /^(?:about|at|on|from|in|for|and|or|re|to|first)$/
 /** Verbs that look alike after "will" and after "they". */
 const INFINITIVE = /^(?:want|need)$/
+
+/** Words before a name, where no order begins: "won call rail". */
+const BEFORE_NAME = pattern(
+  `(?:^|[^${LATIN}'])(?:for|the|about|against|of|won|sent|emailed|call|ring` +
+    '|phone|email|text|ask|tell|remind|ping|meet|visit|visited|chose|picked' +
+    '|(?:lost|spoke|spoken|speaking|talked|talking|sold|selling|pitched) to) $',
+  'i',
+)
+/** "call rail signed", "save the children and oxfam want": an object's deed. */
+const OBJECT =
+  /^\s+(?:the\s+)?([\p{Ll}\p{M}]+)\s+(?:and\s+[\p{L}\p{M}]+\s+)?([\p{Ll}]+)/u
+const BEING = /^(?:is|are|was|were|has|have|will|would)$/
+
+/** Verbs before a name and "up": "sign globex up", "is globex up for it". */
+const TAKES_UP = pattern(
+  `(?<![${LATIN}'])(?:is|are|was|were|(?:sign|set|pick|line|wrap|bring|back` +
+    '|follow|warm|open|look|pull|catch|speed|size|free|hold|shore|get|kept' +
+    `|keep)[${LATIN}]*) [${LATIN}'\\s]{1,20}$`,
+  'i',
+)
 
 /** What follows a word of a street's name: "12 home farm road". */
 const STREET =
@@ -71,7 +95,7 @@ export function isDoubtful(
   if (STREET.test(after) && !holdsSentence(word)) return true
   const [, joined, next = ''] = NEXT.exec(after) ?? []
   if (MODAL.test(word)) return isCalledOrActing(word, before, next)
-  if (next === word) return true
+  if (next === word || isOrderInName(word, before, after)) return true
   if (!isAmbiguous(word)) return isBeforeName(word, before, after)
   if (joined || isIrishName(word, before)) return true
   return !isNeeded(word, before, after)
@@ -96,3 +120,23 @@ function isBeforeName(word: string, before: string, after: string): boolean {
       !isNeeded(next, `${before}${word} `, after.slice(gap.length)))
   )
 }
+
+/**
+ * "won call rail", "save the children signed": an order's words that begin a
+ * name, as nothing was ordered.
+ */
+function isOrderInName(word: string, before: string, after: string): boolean {
+  if (!isCommand(word) && !(isVerb(word) && isAmbiguous(word))) return false
+  const next = NEXT.exec(after)?.[2] ?? ''
+  if (beginsWithFirstName(next)) return false
+  if (isCommand(word) && SMALL.test(next) && !isOrdinary(next))
+    if (BEFORE_NAME.test(before)) return true
+  const [, object = '', deed = ''] = OBJECT.exec(after) ?? []
+  return (
+    object !== '' && !isOrdinary(object) && (isDeed(deed) || BEING.test(deed))
+  )
+}
+
+/** True for "up" in "click up signed", but not in "sign globex up". */
+export const isUpInName = (word: string, before: string) =>
+  word === 'up' && !TAKES_UP.test(before)

@@ -9,9 +9,22 @@ import {
   isVerb,
 } from './ordinary-words'
 
-// "They like it" needs the word "like", "sent first direct a quote" needs
-// neither "first" nor "direct": words that may be names are visible only beside
-// words that call for a verb, a description or a noun, and in common phrases.
+/*
+ * Decides where a word that may also be a name (AMBIGUOUS in ordinary-words.ts)
+ * stays visible: "they like it" needs the word "like", "sent first direct a
+ * quote" needs neither "first" nor "direct". Such a word is visible only beside
+ * words that call for a verb, a description or a noun, or in a common phrase.
+ *
+ * Whatever is added here makes words visible that may be names, so:
+ * - To PHRASES add what no customer is called and nobody says around a name:
+ *   "next steps", but neither "next" alone nor "best buy".
+ * - To a list of nouns add one that no company's name ends with: "question",
+ *   but not "group" or "direct".
+ * - To a list of verbs or pronouns add one that never stands before a name:
+ *   "should", but neither "met" nor "call".
+ * An ordinary word that is always visible belongs in ordinary-words.ts.
+ * tests/unit/briefing-names.test.ts tries each change on thousands of names.
+ */
 
 const after = (source: string) =>
   pattern(`(?:^|[^${LATIN}'])(?:${source}) $`, 'i')
@@ -115,6 +128,8 @@ const PHRASES = new RegExp(
       'half (?:day|an hour|of|the)',
       'head of',
       'kick-off',
+      'later (?:today|tonight|this|that|in|than|next)',
+      '(?:him|her|it|me|them|us|you|back|again|no|much|bit|little|days?|weeks?|months?|years?) later',
       'order forms?',
       'slips? (?:to|by|into)',
     ]
@@ -124,6 +139,7 @@ const PHRASES = new RegExp(
   'gi',
 )
 
+/** True if the word is part of one of the common phrases. */
 function isInPhrase(word: string, textBefore: string, textAfter: string) {
   const start = textBefore.length
   const text = textBefore + word + textAfter
@@ -133,8 +149,9 @@ function isInPhrase(word: string, textBefore: string, textAfter: string) {
 }
 
 /**
- * True if a sentence needs an ambiguous word where it stands. Names between two
- * words of a sentence don't: each word of "spoke to best buy" is hidden.
+ * True if a sentence needs an ambiguous word, in small letters, where it
+ * stands; false hides it. `textBefore` and `textAfter` are its surroundings. A
+ * name's words are not needed: each word of "spoke to best buy" is hidden.
  */
 export function isNeeded(
   word: string,
@@ -154,11 +171,13 @@ export function isNeeded(
   )
 }
 
+/** True for a verb after an actor or as an order: "they like", "chase it". */
 const isVerbHere = (word: string, textBefore: string, textAfter: string) =>
   isVerb(word) &&
   (AFTER_ACTOR.test(textBefore) ||
     (AT_ORDER.test(textBefore) && BEFORE_OBJECT.test(textAfter)))
 
+/** True for a description after "is", or before a noun: "a good deal". */
 const isDescriptionHere = (
   isClosed: boolean,
   textBefore: string,
@@ -177,9 +196,14 @@ function withoutPlainDescription(textBefore: string): string {
     : textBefore
 }
 
+/**
+ * True after "our", "a", "every other" and the like, which a noun follows and
+ * hardly a name.
+ */
 export const followsDeterminer = (textBefore: string) =>
   AFTER_DETERMINER.test(textBefore)
 
+/** True for a noun after "the" or "our", unless a noun goes on: "our case". */
 function isNounHere(word: string, next: string, textBefore: string): boolean {
   if (next && !holdsSentence(next) && !isDeed(next)) return false
   const start = withoutPlainDescription(textBefore)

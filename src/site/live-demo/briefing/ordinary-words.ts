@@ -83,6 +83,13 @@ const OPENERS = listOf(
   'competitors mr mrs ms dr prof mister frau herr today yesterday tomorrow',
 )
 
+/** Openers that give an order, and begin names: "Call Rail", "Send Grid". */
+const COMMANDS = listOf(
+  'call ring phone meet speak talk chat ask tell send email text ping remind',
+  'visit schedule book prepare write draft arrange introduce show share give',
+  'get move check update follow',
+)
+
 const VERBS = listOf(
   'accept add added adding agree answered arrive asking attend avoid become',
   'becomes began begin begins believe bringing brings brought budgeted buying',
@@ -254,7 +261,8 @@ const AMBIGUOUS = new Set([
   ...listOf(
     'always best bright buyer case cash central chance chase close cloud core day',
     'discovery field fields first focus founder future gap general good guess guy',
-    'hand happy haven head home hope just keen key lead legal level little live',
+    'hand happy haven head home hope just keen key later lead legal level little',
+    'live',
     'long love major may medium mind new next now one open page person ping post',
     'power press price public quick rain rare reach ring second short small space',
     'spring standard still story strong success target teams tender third top',
@@ -312,6 +320,7 @@ export const isTitle = (word: string) => TITLES.has(word)
 export const isSubject = (word: string) => SUBJECTS.has(word)
 export const isDeed = (word: string) => DEEDS.has(word)
 export const isOpener = (word: string) => OPENERS.has(word)
+export const isCommand = (word: string) => COMMANDS.has(word)
 export const isAmbiguous = (word: string) => AMBIGUOUS.has(word)
 export const isAdverb = (word: string) => ADVERBS.has(word)
 export const isPredicate = (word: string) => PREDICATES.has(word)

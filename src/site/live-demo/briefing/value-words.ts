@@ -1,5 +1,5 @@
 import { MONTH, WEEKDAY } from './dates'
-import { isActor, isDoubtful } from './doubtful-words'
+import { isActor, isDoubtful, isUpInName } from './doubtful-words'
 import { isNeeded } from './needed-words'
 import { ORDINAL_WORD, WORD_NUMBER } from './numbers'
 import {
@@ -73,7 +73,7 @@ const MAX_NAME_WORDS = 5
  */
 const NAME_GAP = /^(?:'s|\.)? +(?:& +)?$/
 /** Length of the text around a word that decides about it. */
-const CONTEXT_LENGTH = 24
+const CONTEXT_LENGTH = 40
 
 /** True where a capital is due. */
 const startsSentence = (before: string) =>
@@ -175,18 +175,23 @@ const DEAL =
   /^(?:deals?|accounts?|opps?|opportunity|renewals?|contracts?|proposals?|quotes?|meetings?|calls?|demos?)$/
 
 /**
- * True for "contact" in "constant contact": a noun that may go on with the
- * hidden word before it.
+ * True for "contact" in "constant contact" and "up" in "click up": words that
+ * may go on with the hidden one before them.
  */
 function continuesHidden(
   word: string,
   last: ValueWord | undefined,
   gap: string,
+  before: string,
 ): boolean {
   if (!last || last.value !== last.value.toLowerCase()) return false
   if (!NAME_GAP.test(gap) || !/^(?:name|word)$/.test(last.kind)) return false
   if (DEAL.test(word)) return false
-  return isNoun(word) || (isOpener(word) && !isDescription(word))
+  return (
+    isNoun(word) ||
+    (isOpener(word) && !isDescription(word)) ||
+    isUpInName(word, before)
+  )
 }
 
 /**
@@ -228,7 +233,7 @@ export function findValueWords(text: string): ValueWord[] {
     const isUnclear =
       isInSmallName ||
       isDoubtful(value, before, after) ||
-      continuesHidden(value, last, text.slice(last?.end ?? 0, start))
+      continuesHidden(value, last, text.slice(last?.end ?? 0, start), before)
     if (isKnown && !(isSmall && isUnclear)) continue
     found.push({
       start,

@@ -1,37 +1,47 @@
+import { CLAIM_MARK } from '@/content/claims'
 import { homeStory } from '@/content/home-story'
 
 /**
- * The claimed figures: six as a strip, and those that the page marks
- * (specification §9).
+ * All claimed figures (specification §9): a list on a phone, two rows of one
+ * grid on wider screens. Each has the mark that leads here.
  */
 export default function ClaimedFigures() {
   return (
-    <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] sm:grid-cols-3 gap-x-4 gap-y-2 sm:gap-x-8 sm:gap-y-3 lg:grid-cols-6">
-        {homeStory.figures.map(({ value, label }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-t-2 border-ink pt-2"
-          >
-            <dt className="text-small text-balance leading-snug text-muted">
-              {label}
-            </dt>
-            <dd className="whitespace-nowrap text-[1.625rem] sm:text-[2rem] font-bold leading-tight tabular-nums">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="mt-3 flex flex-wrap gap-x-3 gap-y-0.5 text-small sm:gap-x-6 sm:mt-6">
-        {homeStory.moreFigures.map(({ value, label }) => (
-          <div key={label} className="flex gap-x-1.5">
-            <dt className="order-1 text-muted">{label}</dt>
-            <dd className="font-semibold first-letter:uppercase tabular-nums">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="grid gap-x-8 gap-y-0.5 text-small sm:grid-cols-3 sm:gap-y-4 lg:grid-cols-6">
+      {homeStory.figures.map((figure) => (
+        <Figure
+          key={figure.label}
+          {...figure}
+          look="whitespace-nowrap sm:text-[2rem] sm:leading-tight sm:font-bold"
+        />
+      ))}
+      {homeStory.timeFigures.map((figure) => (
+        <Figure
+          key={figure.label}
+          {...figure}
+          look="xl:whitespace-nowrap sm:text-body"
+        />
+      ))}
+    </dl>
   )
 }
+
+interface FigureProps {
+  value: string
+  label: string
+  look: string
+}
+
+const Figure = ({ value, label, look }: FigureProps) => (
+  <div className="flex flex-row-reverse justify-end gap-x-2 sm:flex-col-reverse sm:border-t-2 sm:border-ink sm:pt-2">
+    <dt className="text-muted">{label}</dt>
+    <dd
+      className={`w-[min(9.5rem,42%)] shrink-0 font-semibold tabular-nums first-letter:uppercase sm:w-auto ${look}`}
+    >
+      {value}
+      <span aria-hidden="true" className="font-normal text-muted sm:text-body">
+        {CLAIM_MARK}
+      </span>
+    </dd>
+  </div>
+)

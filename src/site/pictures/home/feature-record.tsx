@@ -42,7 +42,9 @@ interface FeatureRowProps {
 const FeatureRow = ({ row, feature: [title, text] }: FeatureRowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 md:grid md:grid-cols-[5fr_7fr] md:gap-x-16 md:border-edge/50 md:py-3.5">
     <div className="max-md:contents">
-      <h3 className="leading-snug font-semibold md:text-heading">{title}</h3>
+      <h3 className="leading-snug font-semibold max-md:text-small md:text-heading">
+        {title}
+      </h3>
       <p className="text-small text-muted max-md:sr-only">
         <Claimed text={text} />
       </p>

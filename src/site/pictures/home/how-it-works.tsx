@@ -41,7 +41,7 @@ export default function HowItWorks() {
         number={2}
         title={brief.title}
         text={brief.text}
-        small={<Wave runs={sentenceRuns(brief.said)} className="h-10 w-full" />}
+        small={<SmallBriefing />}
       >
         <Briefing />
       </Step>
@@ -164,12 +164,17 @@ const SmallStations = () => (
     className="stroke-moss forced-colors:stroke-[CanvasText]"
     strokeWidth="2"
   >
-    <path d="M13 12h24M49 12h16" />
-    <circle cx="7" cy="12" r="6" strokeWidth="4" className="fill-paper" />
+    <path d="M14 12h23M49 12h16" />
+    <circle cx="8" cy="12" r="6" strokeWidth="4" className="fill-paper" />
     <circle cx="43" cy="12" r="6" strokeWidth="4" className="fill-paper" />
     <circle cx="76" cy="12" r="11" className="fill-moss" />
     <path d="M71 12l4 4l7-8" className="stroke-paper" />
   </svg>
+)
+
+/** The sentence's first words and value: all of it would be too dense. */
+const SmallBriefing = () => (
+  <Wave runs={sentenceRuns(brief.said.slice(0, 2))} className="h-10 w-full" />
 )
 
 /** The old value of a field, struck, and the one written over it. */
@@ -186,7 +191,7 @@ function Replaced({ value, token }: HiddenValue) {
       {' '}
       <span className="relative inline-block leading-tight">
         {`${value} `}
-        <span className="absolute left-0 top-full lg:left-1/2 lg:[translate:-50%]">
+        <span className="absolute left-0 top-full">
           <TokenText text={token} />
         </span>
       </span>

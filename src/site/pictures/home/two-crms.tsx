@@ -15,8 +15,7 @@ const sentences = Object.entries<Sentence>(homeStory.crms.sentences)
 
 const columns = 'lg:grid lg:grid-cols-[1fr_30rem_1fr]'
 
-const choiceLook =
-  'col-span-2 max-sm:not-first-of-type:justify-self-end lg:col-span-1 lg:row-start-2 lg:mb-3 lg:ml-8'
+const choiceLook = 'sm:max-lg:mr-8 lg:row-start-2 lg:mb-3 lg:ml-8'
 
 /**
  * Opens with the picture: the section's heading stands between the two cards.
@@ -34,11 +33,11 @@ export default function TwoCrms({
   return (
     <fieldset
       aria-labelledby={`${id}label`}
-      className="grid min-w-0 grid-cols-6 lg:grid-cols-[1fr_repeat(3,10rem)_1fr]"
+      className="flex min-w-0 flex-wrap max-sm:justify-between lg:grid lg:grid-cols-[1fr_repeat(3,10rem)_1fr]"
     >
       <h2
         id={headingId}
-        className="col-span-full mb-2 text-part font-bold lg:col-start-2 lg:col-end-5 lg:row-start-1 lg:mb-4 lg:px-8"
+        className="mb-2 w-full text-part font-bold lg:col-start-2 lg:col-end-5 lg:row-start-1 lg:mb-4 lg:px-8"
       >
         {heading}
       </h2>
@@ -47,15 +46,18 @@ export default function TwoCrms({
       </p>
       {choices(id, labels, 0, choiceLook)}
       <Crm {...left} className="lg:col-start-1" />
-      <Crm {...right} className="max-lg:pl-1 lg:col-start-5" />
+      <Crm {...right} className="max-lg:pl-2 lg:col-start-5" />
       {sentences.map(([label, parts], index) => (
-        <ol key={label} className={`col-span-full hidden ${shown[index]}`}>
+        <ol
+          key={label}
+          className={`hidden w-full lg:col-span-full ${shown[index]}`}
+        >
           {Object.entries(quoted(parts)).map(([said, places]) => (
             <li key={said} className={`group ${columns}`}>
-              <p className="flex items-center justify-center gap-3 pt-1.5 pb-1 text-center text-body leading-none font-semibold sm:text-heading lg:voiced lg:px-0 lg:py-3 lg:text-said lg:font-bold">
+              <p className="pt-7 pb-2 text-body leading-none font-semibold sm:text-heading lg:voiced lg:flex lg:items-center lg:justify-center lg:gap-3 lg:py-3 lg:text-center lg:text-said lg:font-bold">
                 {said}
               </p>
-              <dl className="grid grid-cols-2 gap-x-2 lg:contents">
+              <dl className="grid grid-cols-2 gap-x-4 lg:contents">
                 {places.map((place, crm) => {
                   const { name } = items[crm]!
                   return <WrittenField key={name} crm={name} {...place} />
@@ -107,7 +109,7 @@ function Crm({
 }) {
   return (
     <div
-      className={`col-span-3 mt-1 border-line lg:col-span-1 lg:row-start-1 lg:row-end-3 lg:mt-0 lg:rounded-t-panel lg:border-x lg:border-t lg:bg-surface lg:px-6 lg:py-4 ${className}`}
+      className={`mt-1 w-1/2 border-line sm:max-lg:mt-4 lg:w-auto lg:row-start-1 lg:row-end-3 lg:mt-0 lg:rounded-t-panel lg:border-x lg:border-t lg:bg-surface lg:px-6 lg:py-4 ${className}`}
     >
       <h3 className="text-heading font-semibold">{name}</h3>
       <p className="mt-1 text-small text-muted max-sm:sr-only lg:mt-2">

@@ -48,7 +48,7 @@ export function Hero({
           </ul>
         </div>
         {/* Hangs into the field below. */}
-        <div className="min-w-0 lg:-mb-32 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">
+        <div className="min-w-0 lg:-mb-32 print:mb-12 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">
           {children}
         </div>
       </div>
