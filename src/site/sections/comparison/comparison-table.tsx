@@ -185,7 +185,7 @@ function ProductCell({ cell, place, standing }: ProductCellProps) {
         {standing && <StandingMark as={standing} />}
         <p
           className={classNames(
-            'min-w-0 first-letter:uppercase',
+            'min-w-0 first-letter:uppercase lg:text-balance',
             isAhead(cell) && 'font-semibold',
           )}
         >
@@ -196,14 +196,14 @@ function ProductCell({ cell, place, standing }: ProductCellProps) {
   )
 }
 
-/** Names the marks of a table that has any. */
+/** Says what the marks of a table mean, if it has any. */
 export const StandingLegend = ({ rows }: Table) =>
   Object.values(rows).some(isRanked) && (
     <p
       aria-hidden="true"
       className="flex flex-wrap gap-x-6 text-small text-muted"
     >
-      {(['ahead', 'level', 'behind'] as const).map((standing) => (
+      {standings.map((standing) => (
         <span key={standing} className="flex gap-2">
           <StandingMark as={standing} />
           {interfaceWords.standing[standing]}
@@ -240,6 +240,8 @@ const marks = {
   /** No verdict: keeps the column of marks. */
   none: <path d="M6 11h10" />,
 }
+
+const standings = Object.keys(marks) as Standing[]
 
 const StandingMark = ({ as }: { as: Standing }) => (
   <span className={as === 'ahead' ? 'text-moss' : 'text-muted'}>
