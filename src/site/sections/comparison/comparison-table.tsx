@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ScrollFrame } from '@/ui/scroll-frame'
+import { Unbroken } from '@/ui/unbroken'
 import type {
   ComparisonCell,
   ComparisonTable as Table,
@@ -44,7 +45,9 @@ const looks = {
     'relative isolate bg-paper px-3.5 text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
   ourCell:
     'bg-field max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
-    'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
+    // Paper behind the last cell's round corners covers the head's, below it.
+    'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field ' +
+    'relative sm:group-last/row:before:absolute before:-inset-0.5 before:-z-1 before:bg-paper',
   otherCell: 'sm:border-b-line',
   cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
@@ -189,7 +192,7 @@ function ProductCell({ cell, place, standing }: ProductCellProps) {
             isAhead(cell) && 'font-semibold',
           )}
         >
-          {isAhead(cell) ? cell.ahead : cell}
+          <Unbroken>{isAhead(cell) ? cell.ahead : cell}</Unbroken>
         </p>
       </div>
     </td>
