@@ -63,14 +63,15 @@ test.describe('without JavaScript', () => {
     for (const path of ['/', '/ai-agent-salesforce', '/comparison']) {
       await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
       await page.goto(path)
-      const choice = page.locator('main fieldset:has([type=radio])').last()
+      const choices = page
+        .locator('main fieldset:has([type=radio])')
+        .last()
+        .locator('label')
       const shown = () => page.getByRole('main').innerText()
-      const before = await shown()
-      await choice
-        .locator('[type=radio]:not([checked])')
-        .first()
-        .check({ force: true })
-      expect(await shown(), path).not.toBe(before)
+      await choices.first().click()
+      const first = await shown()
+      await choices.last().click()
+      expect(await shown(), path).not.toBe(first)
     }
   })
 
