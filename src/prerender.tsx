@@ -12,6 +12,7 @@ import { home } from './content/home'
 import { WithoutScript } from '@/admin/session/without-script'
 import { siteUrl } from './lib/env'
 import { lastChange } from './site/seo/last-change'
+import { shareFragment, type SharedContent } from './site/seo/share-fragment'
 import { articlePath, paths } from './lib/paths'
 import type { AppRoute } from './app/routes'
 
@@ -25,9 +26,8 @@ export interface PrerenderedPage {
   body: string
 }
 
-interface Content {
-  default?: { seo?: { updated: string } }
-  frontmatter?: { published?: string; updated?: string; amended?: string }
+type Content = SharedContent & {
+  frontmatter?: { published?: string }
 }
 
 const contents = import.meta.glob<Content>([
@@ -43,16 +43,24 @@ const otherPages: Record<string, string> = {
   [paths.app]: appPage.seo.updated,
 }
 
+/** The module with a page's texts; empty for pages without one. */
+const contentOf = async ({
+  path,
+  content = `src/content/legal${path}.mdx`,
+}: AppRoute): Promise<Content> =>
+  (await contents[content.replace('src', '.')]?.()) ?? {}
+
+/** Part of a page for its share image. */
+export const fragmentOf = async (route: AppRoute) =>
+  shareFragment(route.path, await contentOf(route))
+
 /**
  * Day of a page's last change for the sitemap, as 2025-09-17: the same as in
  * its structured data.
  */
-export async function lastChangeOf({
-  path,
-  content = `src/content/legal${path}.mdx`,
-}: AppRoute): Promise<string> {
-  const { default: page, frontmatter } =
-    (await contents[content.replace('src', '.')]?.()) ?? {}
+export async function lastChangeOf(route: AppRoute): Promise<string> {
+  const { path } = route
+  const { default: page, frontmatter } = await contentOf(route)
   const day =
     otherPages[path] ??
     page?.seo?.updated ??

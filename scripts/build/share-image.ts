@@ -11,31 +11,14 @@ import {
   shareFonts,
 } from './cover-image.ts'
 import { meta } from './crawlers.ts'
+import { box, fragmentPanel } from './share-fragments.ts'
+import type { ShareFragment } from '../../src/site/seo/share-fragment.ts'
 
 const SHARE_WIDTH = 1200
 const SHARE_HEIGHT = 630
 
-const BARS = [
-  48, 116, 72, 150, 88, 40, 104, 56, 30, 64, 26, 42, 16, 28, 12, 16, 8,
-]
-
-const ROWS = [260, 190, 224, 138]
-
 const [, MARK = ''] =
   /<g[^>]*>(.*)<\/g>/s.exec(readFileSync('public/favicon.svg', 'utf8')) ?? []
-
-type Element = { type: string; props: Record<string, unknown> }
-
-const box = (
-  style: Record<string, unknown>,
-  children: Element[] | string = [],
-): Element => ({
-  type: 'div',
-  props: {
-    style: { display: 'flex', boxSizing: 'border-box', ...style },
-    children,
-  },
-})
 
 export interface Site {
   name: string
@@ -67,150 +50,42 @@ const heading = (fontSize: number, title: string, width?: number) =>
     title,
   )
 
-/** A title of three lines leaves room above the wave. */
-function waveTitleSize({ length }: string) {
-  if (length > 52) return 72
-  return length > 45 ? 84 : 104
+/** A title of 460 px beside a panel. */
+function titleSizeBeside({ length }: string) {
+  if (length > 45) return 60
+  return length > 30 ? 70 : 90
 }
 
-interface Row {
-  field: string
-  before?: string
-  after: string
-}
-
-/**
- * Rows of each page that shows a record beside its title, as the page has them.
- */
-const RECORDS: Record<string, { rows: Row[]; isHidden?: boolean }> = {
-  '/': {
-    rows: [
-      { field: 'Stage', before: 'Proposal', after: 'Negotiation' },
-      { field: 'Amount', after: '€45,000' },
-      { field: 'Close date', after: '14 March' },
-      { field: 'Next step', after: 'Send the security pack' },
-    ],
-  },
-  '/app': {
-    rows: [
-      { field: 'Stage', before: 'Discovery', after: 'Proposal' },
-      { field: 'Amount', before: '€12,000', after: '€18,000' },
-      { field: 'Close date', before: '30 April', after: '2 May' },
-    ],
-  },
-  '/ai-agent-salesforce': {
-    rows: [
-      { field: 'Stage', after: 'Closed Won' },
-      { field: 'Amount', before: '€39,000', after: '€42,000' },
-      { field: 'Close date', before: '28 February', after: '14 March' },
-    ],
-  },
-  '/privacy-eu': {
-    rows: [
-      { field: 'Contact', after: '[PERSON_1]' },
-      { field: 'Company', after: '[COMPANY_1]' },
-      { field: 'Amount', after: '[AMOUNT_1]' },
-      { field: 'Close date', after: '[DATE_1]' },
-    ],
-    isHidden: true,
-  },
-}
-
-/** A title of 480 px beside the record. */
-function recordTitleSize({ length }: string) {
-  if (length > 45) return 64
-  return length > 30 ? 72 : 92
-}
-
-/**
- * The title beside a record in which values have just changed, or are hidden.
- */
-const recordLayout = (
+/** The title beside part of its page; a table needs the whole width below. */
+function fragmentLayout(
   title: string,
-  { rows, isHidden }: (typeof RECORDS)[string],
+  fragment: ShareFragment,
+  footerText: string,
   { name }: Site,
   colour: ReturnType<typeof colourOn>,
-) => [
-  box({ alignItems: 'center', justifyContent: 'space-between' }, [
-    heading(recordTitleSize(title), title, 480),
+) {
+  const isWide = fragment.kind === 'table'
+  return [
     box(
       {
-        flexDirection: 'column',
-        width: 540,
-        padding: '8px 32px',
-        borderRadius: 16,
-        background: colour('surface'),
-        fontSize: 27,
-        fontWeight: 600,
+        flexGrow: 1,
+        flexDirection: isWide ? 'column' : 'row',
+        alignItems: isWide ? 'stretch' : 'center',
+        justifyContent: 'space-between',
+        paddingBottom: 28,
       },
-      rows.map(({ field, before, after }, index) =>
-        box(
-          {
-            alignItems: 'center',
-            height: 84,
-            borderTop: index ? `2px solid ${colour('line')}` : undefined,
-          },
-          [
-            box({ width: 150, color: colour('muted') }, field),
-            ...(before
-              ? [
-                  box(
-                    {
-                      marginRight: 14,
-                      color: colour('muted'),
-                      textDecoration: 'line-through',
-                    },
-                    before,
-                  ),
-                ]
-              : []),
-            box(
-              {
-                padding: '4px 12px',
-                borderRadius: 8,
-                background: colour(isHidden ? 'lilac-area' : 'mint-area'),
-                color: colour('on-area'),
-              },
-              after,
-            ),
-          ],
-        ),
-      ),
+      [
+        isWide
+          ? heading(56, title)
+          : heading(titleSizeBeside(title), title, 460),
+        fragmentPanel(fragment, colour),
+      ],
     ),
-  ]),
-  footer(name),
-]
+    footer(name, footerText),
+  ]
+}
 
-const waveLayout = (title: string, { name, promise }: Site, colour: string) => [
-  heading(waveTitleSize(title), title),
-  box({ alignItems: 'center', height: 152 }, [
-    ...BARS.map((height) =>
-      box({
-        width: 9,
-        height,
-        borderRadius: 5,
-        marginRight: 11,
-        background: colour,
-      }),
-    ),
-    box({ flexGrow: 1, height: 4, marginRight: 24, background: colour }),
-    box(
-      { flexDirection: 'column', width: ROWS[0]! },
-      ROWS.map((width) =>
-        box({
-          width,
-          height: 26,
-          borderRadius: 13,
-          margin: '6px 0',
-          background: colour,
-        }),
-      ),
-    ),
-  ]),
-  footer(name, promise),
-]
-
-/** At the lower edge, which crops the cover's drawing. */
+/** At the lower edge, beside the title. */
 const COVER = { x: 596, y: SHARE_HEIGHT - (604 * 300) / 480, width: 604 }
 
 const coverLayout = (title: string, { name }: Site) => [
@@ -218,32 +93,43 @@ const coverLayout = (title: string, { name }: Site) => [
   footer(name),
 ]
 
+/** The drawing of a share image: an article's cover, or part of the page. */
+export interface Drawn {
+  cover?: string | undefined
+  fragment?: ShareFragment | undefined
+}
+
+function layoutOf(
+  page: string,
+  title: string,
+  site: Site,
+  colour: ReturnType<typeof colourOn>,
+  { cover, fragment }: Drawn,
+) {
+  if (cover) return coverLayout(title, site)
+  if (!fragment)
+    throw new Error(
+      `src/site/seo/share-fragment.ts has no fragment for the share image of ${page}`,
+    )
+  // The landing page's promise is its headline; its title says what it is.
+  return page === '/'
+    ? fragmentLayout(site.promise, fragment, title, site, colour)
+    : fragmentLayout(title, fragment, site.promise, site, colour)
+}
+
 let fonts: ReturnType<typeof shareFonts> | undefined
 
 async function renderShareImage(
   page: string,
   title: string,
   site: Site,
-  cover?: string,
+  { cover, fragment }: Drawn,
 ): Promise<Buffer> {
   const { ground, dark } = cover
     ? backgroundOf(cover)
     : ({ ground: 'moss-field', dark: true } as const)
   const colour = colourOn(dark)
   const fontCuts = await (fonts ??= shareFonts('.cache/fonts'))
-  function layoutOf() {
-    const record = RECORDS[page]
-    if (record)
-      return recordLayout(
-        page === '/' ? site.promise : title,
-        record,
-        site,
-        colour,
-      )
-    return cover
-      ? coverLayout(title, site)
-      : waveLayout(title, site, colour('mint-area'))
-  }
   const picture = box(
     {
       width: SHARE_WIDTH,
@@ -255,7 +141,7 @@ async function renderShareImage(
       color: colour('ink'),
       fontFamily: FAMILY,
     },
-    layoutOf(),
+    layoutOf(page, title, site, colour, { cover, fragment }),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
@@ -291,7 +177,7 @@ export async function shareImageForPage(
   { name, promise }: Site,
   page: string,
   head: string,
-  cover?: string,
+  drawn: Drawn,
 ): Promise<ShareImage | undefined> {
   const address = meta(head, 'og:image')
   // Drops the site's name, which the image's footer contains.
@@ -301,7 +187,7 @@ export async function shareImageForPage(
     page,
     title,
     { name, promise },
-    cover,
+    drawn,
   ).catch((error: unknown) => {
     if (!(error instanceof CoverError)) throw error
     throw new Error(

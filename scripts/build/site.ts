@@ -87,6 +87,7 @@ async function renderPages({
   notFoundRoute,
   renderPage,
   coverOf,
+  fragmentOf,
   site,
 }: Prerenderer): Promise<Page[]> {
   const pages: Page[] = []
@@ -97,7 +98,10 @@ async function renderPages({
       route,
       path,
       ...page,
-      image: await shareImageForPage(site, path, page.head, coverOf(path)),
+      image: await shareImageForPage(site, path, page.head, {
+        cover: coverOf(path),
+        fragment: await fragmentOf(route),
+      }),
     })
   }
   return pages

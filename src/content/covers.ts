@@ -20,9 +20,9 @@ export const coverWords = {
   /** Fields, with the length of the line that crosses them out. */
   ledger: {
     'Close date': { keep: true, width: 0 },
-    Probability: { keep: false, width: 272 },
-    'Budget confirmed': { keep: false, width: 440 },
-    Summary: { keep: false, width: 244 },
+    Probability: { keep: false, width: 252 },
+    'Budget confirmed': { keep: false, width: 408 },
+    Summary: { keep: false, width: 226 },
   },
   origins: {
     'Lead Source': 'Web form',

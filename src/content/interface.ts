@@ -21,7 +21,12 @@ export const interfaceWords = {
   optionalField: 'Optional',
   figureNumbers: 'The numbers',
   lastChecked: 'Last checked on',
-  standing: { ahead: 'Ahead', level: 'Level', behind: 'Behind' },
+  standing: {
+    ahead: 'Ahead',
+    level: 'Level',
+    behind: 'Behind',
+    none: 'No verdict: it depends on you',
+  },
   compareWith: 'Compare with',
   minutes: (minutes: number, text = minutes) =>
     `${minutes} min read${text === minutes ? '' : `, ${text} for the text alone`}`,

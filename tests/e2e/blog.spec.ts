@@ -5,6 +5,7 @@ import { blog } from '../../src/content/blog.ts'
 import type { Article } from '../../src/content/frontmatter.ts'
 import { feed, site } from '../../src/content/site.ts'
 import { ARTICLE_COUNT, ARTICLES, specified } from '../support/articles.ts'
+import { WIDTHS } from '../support/looks.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
@@ -70,6 +71,36 @@ test('spec §2 /blog: every article has a card, newest first, one large and thre
   const narrow = await boxes(cards(page))
   for (const [index, box] of narrow.slice(1).entries())
     expect(box.y).toBeGreaterThanOrEqual(narrow[index]!.bottom)
+})
+
+test('a cover on a card is at most 216 px tall, and its drawing whole', async ({
+  page,
+}) => {
+  for (const path of ['/blog', '/comparison'])
+    for (const width of [...Object.values(WIDTHS), 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const covers = page.locator('main article svg[viewBox="0 0 480 300"]')
+      const places = await covers.evaluateAll((all) =>
+        all.map((cover) => {
+          const drawing = (cover as SVGSVGElement).getBBox()
+          return {
+            height: Math.floor(cover.getBoundingClientRect().height),
+            air: Math.min(
+              drawing.x,
+              drawing.y,
+              480 - drawing.x - drawing.width,
+              300 - drawing.y - drawing.height,
+            ),
+          }
+        }),
+      )
+      expect(places.length, path).toBeGreaterThan(1)
+      for (const { height, air } of places) {
+        expect(height, `${path} at ${width} px`).toBeLessThanOrEqual(216)
+        expect(air, `${path} at ${width} px`).toBeGreaterThan(7)
+      }
+    }
 })
 
 test("an article's share image shows its cover at the lower edge, beside its title", async ({

@@ -186,6 +186,22 @@ test.describe('without scripts', () => {
   })
 })
 
+test('with text twice as large, a stroke of the way to a comparison stands beside its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/comparison/salesforce-einstein')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+  const steps = page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('listitem')
+  const tops = await topsOf(steps)
+  expect(tops.at(-1), 'the last page is on a line of its own').toBeGreaterThan(
+    tops[0]!,
+  )
+  expect(await topsOf(steps.locator('> *'))).toEqual(tops)
+})
+
 for (const [width, headTop] of [
   [1440, 64],
   [390, 64],
@@ -221,3 +237,29 @@ for (const [width, headTop] of [
       )
     await expect.poll(covered).toEqual([])
   })
+
+test("the head shows in no corner below the table's last row", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(OVERVIEW)
+  await page.evaluate(() =>
+    document.documentElement.classList.remove('from-top'),
+  )
+  const last = table(page).getByRole('row').last()
+  // The end of the table is where the sticky head is pushed to.
+  await last.evaluate((row) =>
+    window.scrollBy({
+      top: row.getBoundingClientRect().bottom - 120,
+      behavior: 'instant',
+    }),
+  )
+  const ours = (await last.getByRole('cell').last().boundingBox())!
+  const corner = await page.screenshot({
+    clip: { x: ours.x, y: ours.y + ours.height - 2, width: 2, height: 2 },
+  })
+  const paper = await page.screenshot({
+    clip: { x: ours.x - 40, y: ours.y + ours.height + 8, width: 2, height: 2 },
+  })
+  expect(corner.equals(paper)).toBe(true)
+})

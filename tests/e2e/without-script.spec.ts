@@ -1,6 +1,8 @@
 import { paths } from '../../src/lib/paths.ts'
 import { site } from '../../src/content/site.ts'
 import { withoutScript } from '../../src/content/without-script.ts'
+import { WIDTHS } from '../support/looks.ts'
+import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,6 +33,45 @@ test.describe('without JavaScript', () => {
         `mailto:${NAMES.contactEmail}`,
       )
       expect(await page.getByLabel(name).count()).toBeGreaterThan(0)
+    }
+  })
+
+  test('no page offers a button or a field that does nothing', async ({
+    page,
+  }) => {
+    for (const path of publicPaths()) {
+      await page.goto(path)
+      const dead = await page
+        .locator(
+          'button, select, textarea, input:not([type=radio], [type=checkbox])',
+        )
+        .evaluateAll((controls) =>
+          controls.flatMap((control) =>
+            control.checkVisibility({ visibilityProperty: true }) &&
+            (control as HTMLElement).tabIndex >= 0 &&
+            !control.matches(':disabled') &&
+            getComputedStyle(control).pointerEvents !== 'none'
+              ? [control.outerHTML.slice(0, 80)]
+              : [],
+          ),
+        )
+      expect(dead, path).toEqual([])
+    }
+  })
+
+  test('each choice between pictures shows another one', async ({ page }) => {
+    for (const path of ['/', '/ai-agent-salesforce', '/comparison']) {
+      await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+      await page.goto(path)
+      const choices = page
+        .locator('main fieldset:has([type=radio])')
+        .last()
+        .locator('label')
+      const shown = () => page.getByRole('main').innerText()
+      await choices.first().click()
+      const first = await shown()
+      await choices.last().click()
+      expect(await shown(), path).not.toBe(first)
     }
   })
 

@@ -130,7 +130,12 @@ export const FAULTS: Fault[] = [
     'dateModified: published',
     'unit/prerendered',
   ],
-  ['scripts/build/site.ts', ', coverOf(path)', '', 'e2e/blog'],
+  [
+    'scripts/build/share-image.ts',
+    "(cover ? coverSvg(cover, COVER) : '')",
+    "''",
+    'e2e/blog',
+  ],
   ['scripts/build/inline.ts', 'not all and ', '', 'e2e/style'],
   [
     'scripts/bytes/budgets.ts',

@@ -113,7 +113,7 @@ describe('a cover on a share image', () => {
       '<meta property="og:title" content="T"><meta property="og:image" content="https://x.example/x.png">'
     const cover = onGround(COVER.replace('fill-moss-on', 'fill-none'), 'ROI')
     await expect(
-      shareImageForPage(site, '/blog/an-article', head, cover),
+      shareImageForPage(site, '/blog/an-article', head, { cover }),
     ).rejects.toThrow(
       'src/site/pictures/covers/an-article.tsx:1 the class "fill-none" must be fill-… or stroke-…',
     )

@@ -250,7 +250,7 @@ it('no space stands before a comma or the end of a sentence', () => {
   ).toEqual([])
 })
 
-const { ahead, level, behind } = interfaceWords.standing
+const { ahead, level, behind, none } = interfaceWords.standing
 
 /**
  * Cells of a comparison's rows as they are read: with the product's standing
@@ -312,13 +312,11 @@ describe.each(
     expect(looks.size).toBe(new Set(looks.values()).size)
   })
 
-  it('has a legend of the marks, if it has any', () => {
-    const legend = marks
-      .map((mark) => mark.parentElement!)
-      .filter((entry) => entry.matches('p > *'))
-      .map((entry) => plain(entry.textContent))
-    const standings = [ahead, level, behind].map((word) => `${word}: ${word}`)
-    expect(legend).toEqual(looks.size > 0 ? standings : [])
+  it('has a legend of the marks and of the dash, if it has any', () => {
+    const legend = every(page, 'main p[aria-hidden] > span:has(svg)').map(
+      (entry) => plain(entry.lastChild!.textContent!),
+    )
+    expect(legend).toEqual(looks.size > 0 ? [ahead, level, behind, none] : [])
   })
 })
 

@@ -19,7 +19,7 @@ export default {
     description: `${name} and Salesforce Einstein row by row: setup, voice, mobile, EU residency, masking, analytics, automation, price and adoption. Einstein wins some.`,
     keywords:
       'Salesforce Einstein alternative, Agentforce comparison, Salesforce voice assistant, Einstein Trust Layer masking, Salesforce AI for SMB',
-    updated: '2026-11-26',
+    updated: '2026-11-28',
   },
   trail: [
     { label: 'Home', to: paths.home },
@@ -58,10 +58,9 @@ export default {
         points: {
           'From speech to fields':
             'A rep reports once, and stage, amount, date, contact and task follow. What was said in a car park is in no email and no recording, nor is the rep’s reading of it.',
-          'Tokens, for every request':
-            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite trade: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them.',
-          'No project':
-            'An admin allows the app once, and each rep approves the connection. The roles, sharing rules and field-level security you already have apply.',
+          'Tokens, with agents too':
+            'Salesforce switched masking off for agents because it can cost them context: a fair trade for some. We made the opposite trade: account names, contact names, companies, numbers and dates are tokens by the time a language model sees them. It’s a safeguard with limits, and our GDPR page names them.',
+          'Connecting is no project': `An admin allows the app once, and each rep approves the connection: ${claims.setup}. A habit takes longer; plan twelve weeks for that. The roles, sharing rules and field-level security you already have apply.`,
           'It also writes to HubSpot':
             'Useful after an acquisition, or while you move from one to the other.',
         },

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 
-/** The last entry is the page itself, without a link. */
+/**
+ * The last entry is the page itself, without a link. A stroke stays on the line
+ * of the entry after it.
+ */
 export function Breadcrumbs({
   trail,
 }: {
@@ -16,16 +19,16 @@ export function Breadcrumbs({
         {trail.map(({ label, to }, index) => (
           <li
             key={to}
-            className="before:mx-2 before:content-['/'/''] first:before:content-none"
+            className="flex items-baseline before:mx-2 before:content-['/'/''] first:before:content-none"
           >
             {index === trail.length - 1 ? (
-              <span aria-current="page" className="inline-block py-1">
+              <span aria-current="page" className="py-1">
                 {label}
               </span>
             ) : (
               <Link
                 to={to}
-                className="inline-block py-1 underline decoration-current/40 underline-offset-4 hover:text-ink"
+                className="py-1 underline decoration-current/40 underline-offset-4 hover:text-ink"
               >
                 {label}
               </Link>

@@ -8,7 +8,7 @@ interface TextTableProps extends ComponentProps<'table'> {
 /** Table of a text: wider ones scroll in a frame that the keyboard reaches. */
 export function TextTable({ caption, children, ...rest }: TextTableProps) {
   return (
-    <ScrollFrame label={caption} className="goes-on my-8">
+    <ScrollFrame label={caption} className="my-8">
       <table
         {...rest}
         className="text-table w-full border-collapse text-left text-small leading-snug tabular-nums sm:text-body"

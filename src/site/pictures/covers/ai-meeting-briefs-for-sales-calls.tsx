@@ -12,15 +12,15 @@ export default function Cover() {
           key={line}
           className="fill-on-field"
           x="24"
-          y={76 + index * 73}
-          fontSize="72"
+          y={72 + index * 61}
+          fontSize="62"
           fontWeight="700"
         >
           {line}
         </text>
       ))}
-      <path className="stroke-on-field" d="M24 247H456" />
-      <text className="fill-on-field" x="24" y="284">
+      <path className="stroke-on-field" d="M24 216H456" />
+      <text className="fill-on-field" x="24" y="252">
         {next}
       </text>
     </CoverSheet>

@@ -5,7 +5,7 @@ import { box } from '../shapes/lines'
 const { stage, amount } = coverWords.adoption
 
 const BOARD = [24, 172, 320]
-  .flatMap((x) => [122, 214, 306].map((y) => box({ x, y }, 136, 76)))
+  .flatMap((x) => [104, 172, 240].map((y) => box({ x, y }, 136, 56)))
   .join('')
 
 /**
@@ -16,21 +16,21 @@ export default function Cover() {
   return (
     <CoverSheet>
       <path className="stroke-on-field" d={BOARD} />
-      <text className="fill-on-field" x="172" y="58">
+      <text className="fill-on-field" x="172" y="54">
         {stage}
       </text>
       <rect
         className="fill-on-field"
         x="150"
-        y="128"
+        y="108"
         width="196"
-        height="132"
+        height="128"
         rx="16"
       />
       <text
         className="fill-paper"
         x="174"
-        y="184"
+        y="162"
         fontSize="46"
         fontWeight="700"
       >
@@ -39,7 +39,7 @@ export default function Cover() {
       <rect
         className="stroke-paper"
         x="174"
-        y="206"
+        y="184"
         width="148"
         height="32"
         rx="10"

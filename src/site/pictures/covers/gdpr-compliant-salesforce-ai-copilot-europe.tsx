@@ -11,7 +11,7 @@ const { said, tokens } = coverWords.gdpr
 export default function Cover() {
   return (
     <CoverSheet>
-      <text className="fill-on-field" x="24" y="62" fontSize="38">
+      <text className="fill-on-field" x="24" y="64" fontSize="38">
         {said}
       </text>
       {tokens.map((token, index) => (
@@ -19,8 +19,8 @@ export default function Cover() {
           key={token}
           as="token"
           x={24}
-          y={146 + index * 116}
-          size={58}
+          y={136 + index * 94}
+          size={54}
           text={token}
         />
       ))}

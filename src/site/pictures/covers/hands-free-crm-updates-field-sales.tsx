@@ -2,7 +2,7 @@ import { coverWords } from '@/content/covers'
 import CoverSheet from '../shapes/cover-sheet'
 
 const VOICE = [
-  30, 60, 120, 80, 150, 200, 104, 56, 96, 180, 232, 150, 84, 120, 56,
+  26, 52, 102, 68, 128, 172, 88, 48, 82, 154, 196, 128, 72, 102, 48,
 ]
 
 /** A parked briefing as sound, close up. */
@@ -15,13 +15,13 @@ export default function Cover() {
           key={index}
           className="fill-clay"
           x={24 + index * 30}
-          y={208 - height / 2}
+          y={174 - height / 2}
           width="14"
           height={height}
           rx="7"
         />
       ))}
-      <text className="fill-on-field" x="24" y="54" fontSize="34">
+      <text className="fill-on-field" x="24" y="56" fontSize="34">
         {coverWords.field}
       </text>
     </CoverSheet>

@@ -2,7 +2,7 @@ import { coverWords } from '@/content/covers'
 import Chip from '../shapes/chip'
 import CoverSheet from '../shapes/cover-sheet'
 
-const rowOf = (index: number) => 73 + index * 66
+const rowOf = (index: number) => 58 + index * 61
 
 /** Fields sorted by what updates them. */
 export default function Cover() {
@@ -11,15 +11,15 @@ export default function Cover() {
       <rect
         className="fill-surface stroke-edge"
         x="24"
-        y="32"
+        y="28"
         width="432"
-        height="320"
+        height="244"
         rx="16"
       />
       {Object.entries(coverWords.origins).map(([field, origin], index) => (
         <g key={field}>
           {index > 0 && (
-            <path className="stroke-edge" d={`M50 ${rowOf(index) - 33}H430`} />
+            <path className="stroke-edge" d={`M50 ${rowOf(index) - 30}H430`} />
           )}
           <text className="fill-ink" x="50" y={rowOf(index) + 10}>
             {field}

@@ -16,17 +16,17 @@ export default function Cover() {
         x="24"
         y="28"
         width="432"
-        height="320"
+        height="244"
         rx="16"
       />
-      <text className="fill-muted" x="46" y="82">
+      <text className="fill-muted" x="46" y="76">
         {field}
       </text>
-      <text className="fill-muted" x="46" y="150">
+      <text className="fill-muted" x="46" y="136">
         {before}
       </text>
-      <path className="stroke-ink" d="M38 140H426" strokeWidth="4" />
-      <Chip as="field" x={46} y={230} size={54} text={after} />
+      <path className="stroke-ink" d="M38 126H426" strokeWidth="4" />
+      <Chip as="field" x={46} y={210} size={54} text={after} />
     </CoverSheet>
   )
 }

@@ -30,13 +30,13 @@ export default function Cover() {
         x={LEFT}
         y="116"
         width={WIDTH * DEFENDED}
-        height="200"
+        height="156"
         rx="10"
       />
       <text
         className="fill-on-field"
         x="186"
-        y="240"
+        y="222"
         fontSize="82"
         fontWeight="700"
       >

@@ -1,8 +1,8 @@
 import { coverWords } from '@/content/covers'
 import CoverSheet from '../shapes/cover-sheet'
 
-const SIZE = 54
-const lineOf = (index: number) => 72 + index * 70
+const SIZE = 50
+const lineOf = (index: number) => 68 + index * 63
 
 /** A form's fields as a list: those without a reader are crossed out. */
 export default function Cover() {
@@ -24,7 +24,7 @@ export default function Cover() {
               <path
                 className="stroke-on-field"
                 strokeWidth="6"
-                d={`M16 ${lineOf(index) - 19}h${width}`}
+                d={`M16 ${lineOf(index) - 17}h${width}`}
               />
             )}
           </g>

@@ -27,7 +27,7 @@ export const ArticleStage = ({
       <ArticleCover
         slug={slug}
         category={category}
-        className="-mb-6 self-end rounded-b-none max-md:-mx-5 md:-mr-3 lg:-mr-4 lg:-mb-9"
+        className="-mb-2 max-md:-mx-5 md:-mr-3 lg:-mr-4"
       />
     </div>
   </div>

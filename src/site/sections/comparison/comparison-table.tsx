@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { ScrollFrame } from '@/ui/scroll-frame'
+import { Unbroken } from '@/ui/unbroken'
 import type {
   ComparisonCell,
   ComparisonTable as Table,
@@ -44,7 +45,9 @@ const looks = {
     'relative isolate bg-paper px-3.5 text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
   ourCell:
     'bg-field max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
-    'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field',
+    // Paper behind the last cell's round corners covers the head's, below it.
+    'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field ' +
+    'relative sm:group-last/row:before:absolute before:-inset-0.5 before:-z-1 before:bg-paper',
   otherCell: 'sm:border-b-line',
   cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
 }
@@ -185,25 +188,25 @@ function ProductCell({ cell, place, standing }: ProductCellProps) {
         {standing && <StandingMark as={standing} />}
         <p
           className={classNames(
-            'min-w-0 first-letter:uppercase',
+            'min-w-0 first-letter:uppercase lg:text-balance',
             isAhead(cell) && 'font-semibold',
           )}
         >
-          {isAhead(cell) ? cell.ahead : cell}
+          <Unbroken>{isAhead(cell) ? cell.ahead : cell}</Unbroken>
         </p>
       </div>
     </td>
   )
 }
 
-/** Names the marks of a table that has any. */
+/** Says what the marks of a table mean, if it has any. */
 export const StandingLegend = ({ rows }: Table) =>
   Object.values(rows).some(isRanked) && (
     <p
       aria-hidden="true"
       className="flex flex-wrap gap-x-6 text-small text-muted"
     >
-      {(['ahead', 'level', 'behind'] as const).map((standing) => (
+      {standings.map((standing) => (
         <span key={standing} className="flex gap-2">
           <StandingMark as={standing} />
           {interfaceWords.standing[standing]}
@@ -240,6 +243,8 @@ const marks = {
   /** No verdict: keeps the column of marks. */
   none: <path d="M6 11h10" />,
 }
+
+const standings = Object.keys(marks) as Standing[]
 
 const StandingMark = ({ as }: { as: Standing }) => (
   <span className={as === 'ahead' ? 'text-moss' : 'text-muted'}>
