@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { valuesFor, type Opening } from '@/admin/openings'
 import {
@@ -94,10 +93,8 @@ export function OpeningDialog({
       }
     },
   })
-  const [subject, body] = useWatch({
-    control: form.control,
-    name: ['subject', 'body'],
-  })
+  // Not `useWatch`, which visitors would download with their form.
+  const [subject, body] = form.watch(['subject', 'body'])
   const values = valuesFor(example.firstName, example.company, myName)
   return (
     <Dialog
