@@ -208,7 +208,7 @@ export const FAULTS: Fault[] = [
     `${PICTURES}/home/how-it-works.tsx`,
     'before && <s className="text-muted">{before}</s>',
     'before',
-    'unit/prerendered-content',
+    'unit/drawings',
   ],
   [
     'src/site/race/race.tsx',
@@ -291,7 +291,7 @@ export const FAULTS: Fault[] = [
     'src/admin/team-time.ts',
     "US', {\n    month",
     "IE', {\n    month",
-    'unit/waitlist',
+    'unit/entry-text',
   ],
   [
     'src/admin/team-time.ts',

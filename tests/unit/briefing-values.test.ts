@@ -203,3 +203,11 @@ test.each([
 ] as const)('the %s is read in: %s', (field, text, expected) => {
   expect(valueOf(field, text)).toBe(expected)
 })
+
+test.each(['Dozens', 'a hundred', 'millions', 'billions'])(
+  'an amount in words is a number, not a name: %s',
+  (text) => {
+    const written = text.replace(/^a /, '')
+    expect(spansOf('number', `They want ${text} of them`)).toEqual([written])
+  },
+)

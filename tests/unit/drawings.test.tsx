@@ -582,13 +582,19 @@ describe('the picture of the twelve weeks', () => {
 })
 
 it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
-  const hidden = render(<HowItWorks />)
-    .querySelector('path.stroke-token-ink')!
+  // The first one, of a phone, has the sentence's beginning alone.
+  const hidden = every(render(<HowItWorks />), 'path.stroke-token-ink')
+    .at(-1)!
     .getAttribute('d')!
   expect(hidden.match(/M/g)).toHaveLength(
     homeStory.howItWorks.brief.said.filter((part) => typeof part !== 'string')
       .length,
   )
+})
+
+it('the last step strikes the old value of a field through', () => {
+  const lastStep = render(<HowItWorks />).querySelector('li:last-child dl')!
+  expect(texts(lastStep, 's')).toEqual(['22 April'])
 })
 
 it('each step of the sentence’s way is in the colour of its place', () => {
