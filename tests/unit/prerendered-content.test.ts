@@ -314,7 +314,7 @@ describe.each(
 
   it('has a legend of the marks and of the dash, if it has any', () => {
     const legend = every(page, 'main p[aria-hidden] > span:has(svg)').map(
-      (entry) => plain(entry.lastChild!.textContent!),
+      (entry) => plain(entry.lastChild?.textContent ?? ''),
     )
     expect(legend).toEqual(looks.size > 0 ? [ahead, level, behind, none] : [])
   })
