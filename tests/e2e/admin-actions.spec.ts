@@ -434,6 +434,56 @@ const PEOPLE_CHANGES: Change[] = [
   },
 ]
 
+const REPLY_CHANGES: Change[] = [
+  {
+    title: 'adds an opening',
+    logged: 'opening-added',
+    async make(page, site) {
+      await press(page, 'Add an opening')
+      await fill(page, 'Name', 'After a fair')
+      await fill(page, 'Subject', 'Good to meet you')
+      await fill(page, 'Text', 'Hello {first name},')
+      await press(page, 'Save')
+      await expectRow(
+        site,
+        `select subject, body, form from public.reply_openings where name = 'After a fair'`,
+        {
+          subject: 'Good to meet you',
+          body: 'Hello {first name},',
+          form: null,
+        },
+      )
+    },
+  },
+  {
+    title: 'changes its subject',
+    logged: 'opening-changed',
+    async make(page, site) {
+      await openActions(page, 'After a fair, Every form', 'Edit')
+      await fill(page, 'Subject', 'The fair')
+      await press(page, 'Save')
+      await expectRow(
+        site,
+        `select subject from public.reply_openings where name = 'After a fair'`,
+        { subject: 'The fair' },
+      )
+    },
+  },
+  {
+    title: 'removes it',
+    logged: 'opening-removed',
+    async make(page, site) {
+      await openActions(page, 'After a fair, Every form', 'Remove…')
+      await press(page, 'Remove')
+      await expectRow(
+        site,
+        `select count(*)::int as left from public.reply_openings where name = 'After a fair'`,
+        { left: 0 },
+      )
+    },
+  },
+]
+
 /**
  * Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications
  * and accounts.
@@ -516,6 +566,14 @@ test('each change of the people is stored, and logged once', async ({
   await makeChanges(PEOPLE_CHANGES, page, site)
 })
 
+test('each change of the openings of replies is stored, and logged once', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/replies')
+  await makeChanges(REPLY_CHANGES, page, site)
+})
+
 /**
  * The actions that the database accepts in the log of everything but entries.
  */
@@ -547,6 +605,7 @@ test('every action that a log can hold is made above, or by the site itself', as
     ...ENTRY_CHANGES,
     ...NOTIFICATION_CHANGES,
     ...PEOPLE_CHANGES,
+    ...REPLY_CHANGES,
   ].flatMap(({ logged }) => logged ?? [])
   expect(new Set([...made, ...AUTOMATIC])).toEqual(
     new Set([

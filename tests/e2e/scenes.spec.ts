@@ -309,7 +309,7 @@ test('on paper the clock of the spoken update is dark, 48 px below the demo, and
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.goto('/')
   const spoken = page.locator('.text-clock').last()
-  await expect(spoken).toHaveCSS('color', 'rgb(31, 91, 70)')
+  await expect(spoken).toHaveCSS('color', 'rgb(22, 32, 29)')
   await expect(page.locator('#voice')).toBeHidden()
   for (const width of [700, 1440]) {
     await page.setViewportSize({ width, height: 900 })

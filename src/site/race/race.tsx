@@ -84,7 +84,7 @@ export default function Race() {
           {...said}
           second={second}
           end={said.seconds}
-          look="text-mint-area print:text-moss"
+          look="text-mint-area"
         >
           <SpokenSteps second={second} />
         </LaneHead>
