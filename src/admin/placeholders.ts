@@ -1,6 +1,4 @@
-// The words in braces of an opening, which a reply to one person replaces.
-
-/** Words in braces that a reply replaces, such as `{first name}`. */
+/** The words in braces that an opening may have, such as `{first name}`. */
 export const PLACEHOLDERS = [
   'first name',
   'company',
@@ -21,7 +19,8 @@ const IN_BRACES = / ?\{([^{}\n]*)\}/g
 
 /**
  * Fills an opening in. A placeholder without a value takes the blank before it
- * along: "Hello {first name}," becomes "Hello,".
+ * along: "Hello {first name}," becomes "Hello,". At the start of a line the
+ * comma stays: ", hello".
  */
 export const fillIn = (text: string, values: ReplyValues) =>
   text.replaceAll(IN_BRACES, (found, name: string) => {

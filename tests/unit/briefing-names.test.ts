@@ -154,6 +154,8 @@ test.each([
   ['met them on home farm road', 'met them on · · ·'],
   ['they moved to 12 main street', 'they moved to · · ·'],
   ['ring him on oh eight seven one', 'ring him on · · · ·'],
+  ['emailed close about pricing', 'emailed · about pricing'],
+  ['rang open about seats', 'rang · about seats'],
   ['a hundred and one users', 'a · and · users'],
   ['two and a half years', '· and a · ·'],
   ['on the ides of march', 'on the · of ·'],

@@ -31,7 +31,7 @@ export const openingWords = {
   form: 'For requests from',
   subject: 'Subject',
   body: 'Text',
-  hint: `These are filled in: ${placeholders}. {time} links your booking page, or asks for a time if there is none.`,
+  hint: `These are filled in: ${placeholders}. {time} is a sentence of its own: it links your booking page, or asks when would suit.`,
   preview: 'How it reads',
   previewOf: (name: string) => `To ${name}, for example`,
   save: 'Save',

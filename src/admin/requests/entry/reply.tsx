@@ -74,8 +74,8 @@ interface ReplyFormProps {
 
 /**
  * A reply, edited here before the mail program opens. It begins with one of the
- * team's openings, or with an empty text until they have loaded; each keeps its
- * edited text until it is sent.
+ * team's openings, or with an empty text until they have loaded. Each
+ * opening keeps its edited text until the reply is sent.
  */
 export function ReplyForm(props: ReplyFormProps) {
   const { name, email, company, myName, source, question, draftId } = props
@@ -184,7 +184,7 @@ export function ReplyForm(props: ReplyFormProps) {
 }
 
 /**
- * Chromium on Windows opens no longer links, and says nothing:
+ * Chromium on Windows ignores links longer than this without a word:
  * https://crbug.com/727909
  */
 const LONGEST_LINK = 2000

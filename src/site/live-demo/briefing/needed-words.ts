@@ -15,13 +15,15 @@ import {
  * quote" needs neither "first" nor "direct". Such a word is visible only beside
  * words that call for a verb, a description or a noun, or in a common phrase.
  *
- * Whatever is added here makes words visible that may be names, so:
+ * Most of what is added here makes words visible that may be names, so:
  * - To PHRASES add what no customer is called and nobody says around a name:
  *   "next steps", but neither "next" alone nor "best buy".
- * - To a list of nouns add one that no company's name ends with: "question",
- *   but not "group" or "direct".
- * - To a list of verbs or pronouns add one that never stands before a name:
- *   "should", but neither "met" nor "call".
+ * - To BEFORE_PLAIN_NOUN, BEFORE_COMMON_NOUN and BEFORE_DEAL add nouns with
+ *   which no company's name ends: "question", but not "group" or "direct".
+ * - To every other list add words that never stand before a name: "should" and
+ *   "very", but neither "met" nor "call".
+ * CALLED_THE, AFTER_GIVING and the words before "is" in AFTER_BEING hide words:
+ * any may be added.
  * An ordinary word that is always visible belongs in ordinary-words.ts.
  * tests/unit/briefing-names.test.ts tries each change on thousands of names.
  */
@@ -47,7 +49,10 @@ const AFTER_ACTOR = after(
     '|asked|try|tried|trying|decided|hope|hoping|expect|due|time|me|us|them|him|her|how|where|what) to)' +
     `(?: (?:${ADVERB}))?`,
 )
-/** "Chase the buyer", "and reach out", "ring them", or a blanked token. */
+/**
+ * "Chase the buyer", "and reach out", "ring them". A typed token such as
+ * [EMAIL_1] is a run of spaces by now.
+ */
 const AT_ORDER =
   /(?:^|[.,:;!?\n•*-]\s*|(?<!\p{L})(?:and|or|then|so|also|but)\s+)$/iu
 const BEFORE_OBJECT = pattern(
@@ -70,13 +75,15 @@ const BEFORE_PLAIN_NOUN = before(
     '|problems?|issues?|versions?|dates?|deadlines?|prices?|pricing|quotes?|proposals?|decks?|details?|ideas?|budgets?' +
     '|risks?|impression|progress|decisions?|stages?|phases?|rounds?',
 )
-/** The same after an article, which is no part of "Good Year". */
+/**
+ * Only after "a", "our" and the like: "Good Year" alone may be a company.
+ */
 const BEFORE_COMMON_NOUN = before(
   'contacts?|people|years?|times?|things?|news|plans?|one|person|way|day|customers?|clients?|team|users?|reps?',
 )
 /** Ordinary words that stand before a noun as descriptions do. */
 const QUALIFIER = /^(?:next|open|key|first|quick|last|legal|general)$/
-/** "A good deal", which is no deal of a company named "Good". */
+/** "A good deal"; "the good deal" may be that with a company named "Good". */
 const AFTER_A = after('an?(?: (?:very|really))?')
 const BEFORE_DEAL = before(
   'deals?|accounts?|opportunity|contract|pilot|project',
@@ -89,10 +96,10 @@ const AFTER_THE = after(`the(?: (?:${KIND}))?`)
 const CALLED_THE =
   /^(?:gap|range|works?|record|home|point|store|shop|market|company|community|business|wall|network|exchange|fields?|target|next|future|press|trade|office|core|hand|group|friend|place|voice|state|week|world|city|bank|field|village|quarter|reach|key)$/
 
-/** Words before the name of somebody: "lost to still on price". */
+/** Words before the name of somebody: "lost to still", "emailed close". */
 const AFTER_GIVING = after(
   '(?:lost|spoke|spoken|speaking|talked|talking|sold|selling|pitched|quoted|sent|listened) to|ask|asked|told|tell|remind' +
-    '|ping|visited|chose|picked|against|vs|versus',
+    '|ping|pinged|emailed|mailed|rang|phoned|texted|messaged|contacted|visited|chose|picked|against|vs|versus',
 )
 
 /** What briefings often say with words that are names elsewhere. */
@@ -150,8 +157,8 @@ function isInPhrase(word: string, textBefore: string, textAfter: string) {
 
 /**
  * True if a sentence needs an ambiguous word, in small letters, where it
- * stands; false hides it. `textBefore` and `textAfter` are its surroundings. A
- * name's words are not needed: each word of "spoke to best buy" is hidden.
+ * stands; false hides it. `textBefore` and `textAfter` are its surroundings. No
+ * sentence needs a word that may begin a name: "best" in "spoke to best buy".
  */
 export function isNeeded(
   word: string,
@@ -161,12 +168,12 @@ export function isNeeded(
   if (AFTER_GIVING.test(textBefore)) return false
   if (isInPhrase(word, textBefore, textAfter)) return true
   const next = NEXT.exec(textAfter)?.[1] ?? ''
-  const isClosed = !next || holdsSentence(next)
+  const nameEndsHere = !next || holdsSentence(next)
   return (
     isVerbHere(word, textBefore, textAfter) ||
-    (isSubject(word) && (isClosed || isDeed(next))) ||
+    (isSubject(word) && (nameEndsHere || isDeed(next))) ||
     ((isDescription(word) || QUALIFIER.test(word)) &&
-      isDescriptionHere(isClosed, textBefore, textAfter)) ||
+      isDescriptionHere(nameEndsHere, textBefore, textAfter)) ||
     (isNoun(word) && isNounHere(word, next, textBefore))
   )
 }
@@ -179,16 +186,19 @@ const isVerbHere = (word: string, textBefore: string, textAfter: string) =>
 
 /** True for a description after "is", or before a noun: "a good deal". */
 const isDescriptionHere = (
-  isClosed: boolean,
+  nameEndsHere: boolean,
   textBefore: string,
   textAfter: string,
 ) =>
-  (isClosed && AFTER_BEING.test(textBefore)) ||
+  (nameEndsHere && AFTER_BEING.test(textBefore)) ||
   BEFORE_PLAIN_NOUN.test(textAfter) ||
   (BEFORE_COMMON_NOUN.test(textAfter) && followsDeterminer(textBefore)) ||
   (AFTER_A.test(textBefore) && BEFORE_DEAL.test(textAfter))
 
-/** "A different platform" has a noun, as "different" is no part of a name. */
+/**
+ * Drops a description that begins no name, so that "a different platform" is
+ * read as "a platform".
+ */
 function withoutPlainDescription(textBefore: string): string {
   const [last = '', word = ''] = LAST_WORD.exec(textBefore) ?? []
   return isDescription(word) && !isAmbiguous(word)
