@@ -130,6 +130,7 @@ export function OpeningDialog({
           {...field('body')}
           multiline
           rows={7}
+          className="[&>textarea]:min-h-44"
           label={words.body}
           required
           hint={words.hint}

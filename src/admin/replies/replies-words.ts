@@ -38,7 +38,7 @@ export const openingWords = {
   saving: 'Saving...',
   missing: 'Please fill this in.',
   unknown: (found: string) =>
-    `${found} is none of the words that are filled in: ${placeholders}.`,
+    `${found} is none of the words that are filled in.`,
   taken: 'There is an opening of this name for this form already.',
   conflict:
     'Another admin has changed or removed this opening in the meantime. Your text is still here: copy it, close, and open the opening again.',

@@ -78,7 +78,7 @@ export default {
     rows: {
       Setup: [
         'Admin work: features, permission sets, agents',
-        { ahead: `an admin allows the app, then ${claims.setup} by OAuth` },
+        `An admin allows the app, then ${claims.setup} by OAuth`,
       ],
       Voice: [
         'Insights from recorded calls, and updates from them with an add-on; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',

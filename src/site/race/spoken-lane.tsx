@@ -65,7 +65,7 @@ export function SpokenLane({
         ))}
       </dl>
       <p
-        className={`px-4 py-1.5 text-balance font-medium sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
+        className={`px-4 py-1.5 font-medium sm:px-6 max-sm:pb-0 ${done ? '' : 'invisible'}`}
       >
         {audit}
       </p>
@@ -83,7 +83,7 @@ interface RecordRowProps {
 }
 
 const RecordRow = ({ field, before, after, done }: RecordRowProps) => (
-  <div className="flex h-10 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
+  <div className="flex h-9 items-center border-b border-line px-4 max-[22rem]:last:h-15 sm:px-6">
     <dt className="w-22 shrink-0 text-muted sm:w-24">{field}</dt>
     <dd className="flex items-center gap-2 leading-tight sm:whitespace-nowrap">
       {done && before && <s className="text-muted max-lg:hidden">{before}</s>}
