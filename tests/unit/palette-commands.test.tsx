@@ -137,6 +137,7 @@ test('at most six found entries follow the commands that begin with the text', a
   type('re')
   await screen.findByText('Niamh Kelly')
   expect(options()).toEqual([
+    'Replies',
     'Report',
     'Add request',
     'Ada Byrnere',
