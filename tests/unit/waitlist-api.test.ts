@@ -350,6 +350,18 @@ it('the poll returns entries with activity since a time, latest first, with an o
   expect(await names('2026-03-02T12:00:12+00:00')).toEqual(['Cat'])
 })
 
+it('the poll returns the 200 entries with the latest activity', async () => {
+  await fresh(`
+    insert into public.waitlist (name, email, last_activity_at)
+    select n, n || '@x.example', timestamptz '2026-03-02 12:00 UTC' + n * interval '1 second' from generate_series(1, 201) n`)
+  const state = await loadState()
+  const asked_at = '2026-03-02T12:00:00+00:00'
+  const news = await loadNews({ ...state, asked_at }, state)
+  expect(news.map(({ name }) => name)).toEqual(
+    Array.from({ length: 200 }, (_, at) => String(201 - at)),
+  )
+})
+
 it('returns are searched by their messages, beside the newest; panel and copy load all', async () => {
   await fresh(
     `insert into public.waitlist (name, email, message) values ('Ada', 'a@x.example', 'First')`,
