@@ -749,8 +749,13 @@ export const FAULTS: Fault[] = [
     'pgtap',
   ],
   [SQL, 'or private.is_shown(last_request_at)) into', 'or true) into', 'pgtap'],
-  [SQL, 'or not private.is_shown(entry.last_request_at)', 'or true', 'pgtap'],
-  [SQL, 'clock_timestamp(), 9)', 'clock_timestamp(), 0)', 'pgtap'],
+  [SQL, 'not private.is_shown(entry.changed_at)', 'true', 'pgtap'],
+  [
+    SQL,
+    'perform private.charge_batch(private.caller_address(private.request_headers()), clock_timestamp());',
+    'null;',
+    'pgtap',
+  ],
   [SQL, "and (status <> 'spam' or version > 1);", ';', 'pgtap'],
   [
     SQL,
