@@ -749,7 +749,7 @@ export const FAULTS: Fault[] = [
     'pgtap',
   ],
   [SQL, 'or private.is_shown(last_request_at)) into', 'or true) into', 'pgtap'],
-  [SQL, 'not private.is_shown(entry.changed_at)', 'true', 'pgtap'],
+  [SQL, 'not private.is_shown(entry.changed_at)', 'false', 'pgtap'],
   [
     SQL,
     'perform private.charge_batch(private.caller_address(private.request_headers()), clock_timestamp());',
