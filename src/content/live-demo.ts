@@ -6,7 +6,7 @@ import { grouped } from '@/lib/money'
  */
 export const liveDemo = {
   label: 'Try it: a briefing becomes a record',
-  disclosure: 'Illustration in your browser, sends nothing.',
+  disclosure: 'An illustration: it runs in your browser and sends nothing.',
   briefingLabel: 'Your briefing',
   examplesLabel: 'Examples',
   examples: [

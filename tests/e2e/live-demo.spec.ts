@@ -108,7 +108,7 @@ test('the first screen says that the demo sends nothing, and has room for it wit
   const shifts = await recordShifts(page)
   await page.reload()
   const disclosure = demo(page).getByText(
-    /illustration in your browser.*sends nothing/i,
+    /illustration.*runs in your browser.*sends nothing/,
   )
   await expect(disclosure).toBeInViewport({ ratio: 1 })
   await expect(stopButton(page)).toBeVisible()
