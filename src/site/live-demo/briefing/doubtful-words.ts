@@ -129,8 +129,8 @@ function isOrderInName(word: string, before: string, after: string): boolean {
   if (!isCommand(word) && !(isVerb(word) && isAmbiguous(word))) return false
   const next = NEXT.exec(after)?.[2] ?? ''
   if (beginsWithFirstName(next)) return false
-  if (isCommand(word) && SMALL.test(next) && !isOrdinary(next))
-    if (BEFORE_NAME.test(before)) return true
+  const isUnknown = SMALL.test(next) && !isOrdinary(next)
+  if (isCommand(word) && isUnknown && BEFORE_NAME.test(before)) return true
   const [, object = '', deed = ''] = OBJECT.exec(after) ?? []
   return (
     object !== '' && !isOrdinary(object) && (isDeed(deed) || BEING.test(deed))

@@ -6,8 +6,8 @@ import { groundOf } from '@/site/pictures/grounds'
 const Drawing = picture(() => import('@/site/pictures/cover'))
 
 /**
- * An article's cover, at most 216 px tall on a card. In a navigation between a card and its article, the
- * browser moves one into the other's place.
+ * An article's cover, at most 216 px tall on a card. In a navigation between a
+ * card and its article, the browser moves one into the other's place.
  */
 export const ArticleCover = Object.assign(
   ({
