@@ -5,7 +5,7 @@ import './style.css'
 import { adminWords, waitlistTools } from './words'
 import { adminPageNames } from '@/admin/shell/shell-words'
 import { AdminShell } from '@/admin/shell/admin-shell'
-import { useAuth } from '@/admin/session/auth-context'
+import { accountName, useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import type { SessionStore } from '@/admin/session/session-store'
 import { SignOutButton } from '@/admin/session/admin-frame'
@@ -75,10 +75,7 @@ function Shell({ children }: { children: ReactNode }) {
         </button>
       )}
       <AdminShell
-        person={
-          admin &&
-          (admin.profile?.full_name ?? admin.user.email ?? admin.user.id)
-        }
+        person={admin && accountName(admin)}
         signOut={<SignOutButton size="tiny" />}
         requests={<WaitlistNavigation />}
         find={findForPalette}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Opening } from '@/admin/openings'
 import { openingsQuery, removeOpening } from '@/admin/openings-api'
-import { useAuth } from '@/admin/session/auth-context'
+import { accountName, useAuth } from '@/admin/session/auth-context'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { Menu } from '@/admin/ui/menu'
@@ -24,7 +24,7 @@ type Open =
 /** The openings of replies, and the dialogs that change them. */
 export function OpeningsCard() {
   const { data: openings, isError, refetch } = useQuery(openingsQuery)
-  const myName = useMyName()
+  const auth = useAuth()
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(undefined)
@@ -102,7 +102,7 @@ export function OpeningsCard() {
       {open?.dialog === 'edit' && (
         <OpeningDialog
           opening={open.opening}
-          myName={myName}
+          myName={auth.status === 'signed-in' ? accountName(auth) : ''}
           onSaved={showSaved}
           onClose={close}
         />
@@ -155,11 +155,4 @@ function OpeningItem({ opening, onEdit, onRemove }: OpeningItemProps) {
       </div>
     </li>
   )
-}
-
-/** Name of the signed-in admin, or the address. */
-function useMyName(): string {
-  const auth = useAuth()
-  if (auth.status !== 'signed-in') return ''
-  return auth.profile?.full_name ?? auth.user.email ?? ''
 }

@@ -1,9 +1,6 @@
 import { PLACEHOLDERS } from '@/admin/placeholders'
 
-/** Words in braces, as they are written in an opening. */
-export const inBraces = (name: string) => `{${name}}`
-
-const placeholders = PLACEHOLDERS.map(inBraces).join(', ')
+const placeholders = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
 
 export const repliesWords = {
   title: 'Replies',

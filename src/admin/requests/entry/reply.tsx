@@ -74,8 +74,8 @@ interface ReplyFormProps {
 
 /**
  * A reply, edited here before the mail program opens. It begins with one of the
- * team's openings, or with an empty text until they have loaded. Each
- * opening keeps its edited text until the reply is sent.
+ * team's openings, or with an empty text until they have loaded. Each opening
+ * keeps its edited text until the reply is sent.
  */
 export function ReplyForm(props: ReplyFormProps) {
   const { name, email, company, myName, source, question, draftId } = props
