@@ -155,7 +155,7 @@ with requests as (
 )
 insert into public.waitlist (
   name, email, company, phone, message, source, created_at, last_request_at, status_since, changed_at, last_activity_at,
-  reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, answered_by, booked_at, outcome, demo_at, next_step, next_step_on
+  reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, answered_by, booked_at, outcome, next_step, next_step_on
 )
 -- `reminders` is null, so that none are sent.
 select name, email, company, phone, message, source, moment, moment, coalesce(answered, moment), coalesce(answered, moment),
@@ -163,8 +163,7 @@ select name, email, company, phone, message, source, moment, moment, coalesce(an
   case when progress in ('contacted', 'booked') then 'a0000000-0000-4000-8000-000000000001'::uuid end, answered,
   case when progress <> 'new' then 'a0000000-0000-4000-8000-000000000001'::uuid end,
   case when progress = 'booked' or progress = 'closed' and position % 5 = 2 then answered end,
-  case when progress = 'closed' and position % 5 = 2 then (array['held', 'won', 'no-show', 'lost'])[1 + position / 5 % 4] when progress = 'closed' and position % 2 = 0 then 'lost' end,
-  case when progress = 'booked' and position % 2 = 0 then current_date + 1 + position::integer % 9 + time '10:00' end,
+  case when progress = 'closed' and position % 5 = 2 then (array[null, 'won', null, 'lost'])[1 + position / 5 % 4] when progress = 'closed' and position % 2 = 0 then 'lost' end,
   case when progress = 'contacted' then 'Call again' end, case when progress = 'contacted' then current_date - 2 + position::integer % 9 end
 from requests, lateral (
   select case when position < 5 or position % 17 = 0 then 'new' else (array['contacted', 'booked', 'closed', 'closed', 'booked'])[1 + position % 5] end as progress,
@@ -177,6 +176,32 @@ from requests, lateral (
   select case when progress <> 'new' then least(now(), moment + (position * position * 53 % 400 + 6) * interval '1 minute') end as answered
 ) as work
 where not exists (select from public.waitlist as known where lower(known.email) = lower(requests.email));
+
+-- The demos of booked entries, some without a time yet, one after a no-show; and
+-- those of closed ones. Their trigger would write history and reopen closed
+-- entries.
+alter table public.demos disable trigger record_demo;
+with booked as (
+  select id, status, outcome, booked_at, owner_id, row_number() over (partition by status order by created_at) as place
+  from public.waitlist where booked_at is not null and status in ('booked', 'closed')
+),
+demo as (
+  select id as entry_id, current_date + place::integer + time '10:00' as starts_at, null as outcome, owner_id, booked_at
+  from booked where status = 'booked' and place % 2 = 1
+  union all
+  select id, date_trunc('hour', booked_at) + interval '1 hour', 'no-show', owner_id, booked_at
+  from booked where status = 'booked' and place = 1
+  union all
+  select id, date_trunc('hour', booked_at) + interval '1 hour',
+    case when outcome is null and place % 2 = 0 then 'no-show' else 'held' end, owner_id, booked_at
+  from booked where status = 'closed'
+)
+insert into public.demos (entry_id, starts_at, outcome, holder_id, booked_by, booked_at, decided_at)
+select entry_id, starts_at, outcome, owner_id, owner_id, booked_at, case when outcome is not null then starts_at + interval '1 hour' end
+from demo where not exists (select from public.demos);
+alter table public.demos enable trigger record_demo;
+-- Their due times follow.
+update public.waitlist set due_at = null where status = 'booked';
 
 -- The local site catches this destination's mail (/_mail).
 insert into public.destinations (id, name, kind, addresses)

@@ -37,6 +37,8 @@ export interface Figures {
   booked: number
   held: number
   no_show: number
+  /** Booked, with no demo that was held or missed. */
+  pending: number
   won: number
   lost: number
   open: number

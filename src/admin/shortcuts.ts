@@ -72,6 +72,7 @@ export const SHORTCUTS = {
   },
   held: { keys: ['h'], does: 'Held', group: QUESTION },
   'no-show': { keys: ['n'], does: 'No-show', group: QUESTION },
+  cancelled: { keys: ['c'], does: 'Cancelled', group: QUESTION },
   won: { keys: ['w'], does: 'Won', group: QUESTION },
   lost: { keys: ['l'], does: 'Lost', group: QUESTION },
   search: { keys: ['/'], does: 'Search', group: EVERYWHERE },

@@ -49,6 +49,8 @@ interface AdminState {
   offers: readonly Offer[]
   /** Ids of entries just closed or booked, about which a question is asked. */
   asked: readonly string[]
+  /** They were just booked: an earlier demo isn't the one asked about. */
+  asksOfNewBooking: boolean
   /** Ids of the selected entries of one place's pages. */
   selected: readonly string[]
   /**
@@ -62,7 +64,12 @@ interface AdminState {
   drafts: Drafts
 }
 
-const NOTHING = { offers: [], asked: [], selected: [] }
+const NOTHING = {
+  offers: [],
+  asked: [],
+  asksOfNewBooking: false,
+  selected: [],
+}
 
 export const useAdminStore = create<AdminState>()(() => ({
   ...NOTHING,
@@ -91,7 +98,8 @@ export function offerCommands(commands: readonly Command[]) {
 }
 
 /** Asks about entries just closed or booked, in the bar at the foot of the window. */
-export const askAbout = (asked: readonly string[]) => setState({ asked })
+export const askAbout = (asked: readonly string[], asksOfNewBooking = false) =>
+  setState({ asked, asksOfNewBooking })
 /** Closes the question's bar. */
 export const stopAsking = () => askAbout([])
 

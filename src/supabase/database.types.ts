@@ -171,6 +171,13 @@ export type Database = {
             foreignKeyName: 'deliveries_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
+          {
+            foreignKeyName: 'deliveries_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
           },
@@ -187,6 +194,71 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'waitlist_returns'
             referencedColumns: ['id']
+          },
+        ]
+      }
+      demos: {
+        Row: {
+          booked_at: string
+          booked_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          entry_id: string
+          holder_id: string | null
+          id: string
+          minutes: number
+          outcome: string | null
+          press: string | null
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          booked_at?: string
+          booked_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          entry_id: string
+          holder_id?: string | null
+          id?: string
+          minutes?: number
+          outcome?: string | null
+          press?: string | null
+          starts_at: string
+        }
+        Update: {
+          booked_at?: string
+          booked_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          entry_id?: string
+          holder_id?: string | null
+          id?: string
+          minutes?: number
+          outcome?: string | null
+          press?: string | null
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'demos_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
+          {
+            foreignKeyName: 'demos_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'demos_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
           },
         ]
       }
@@ -400,7 +472,6 @@ export type Database = {
           company_domain: string | null
           company_key: string | null
           created_at: string
-          demo_at: string | null
           due_at: string | null
           due_reason: string | null
           email: string | null
@@ -435,8 +506,10 @@ export type Database = {
           utm_medium: string | null
           utm_source: string | null
           version: number
+          was_held: boolean | null
+          was_missed: boolean | null
         }
-        ComputedFields: never
+        ComputedFields: 'was_held' | 'was_missed'
         Insert: {
           answered_at?: string | null
           answered_by?: string | null
@@ -448,7 +521,6 @@ export type Database = {
           company_domain?: never
           company_key?: never
           created_at?: string
-          demo_at?: string | null
           due_at?: string | null
           due_reason?: string | null
           email?: string | null
@@ -495,7 +567,6 @@ export type Database = {
           company_domain?: never
           company_key?: never
           created_at?: string
-          demo_at?: string | null
           due_at?: string | null
           due_reason?: string | null
           email?: string | null
@@ -576,6 +647,13 @@ export type Database = {
             foreignKeyName: 'waitlist_history_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
+          {
+            foreignKeyName: 'waitlist_history_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
           },
@@ -618,6 +696,13 @@ export type Database = {
           search?: never
         }
         Relationships: [
+          {
+            foreignKeyName: 'waitlist_notes_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
           {
             foreignKeyName: 'waitlist_notes_entry_id_fkey'
             columns: ['entry_id']
@@ -695,6 +780,13 @@ export type Database = {
             foreignKeyName: 'waitlist_returns_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
+          {
+            foreignKeyName: 'waitlist_returns_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
             referencedRelation: 'waitlist'
             referencedColumns: ['id']
           },
@@ -754,6 +846,15 @@ export type Database = {
           left_at: string | null
           name: string | null
           takes_turns: boolean | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
+      demo_results: {
+        Row: {
+          entry_id: string
+          was_held: boolean | null
+          was_missed: boolean | null
         }
         ComputedFields: never
         Relationships: []
@@ -962,7 +1063,6 @@ export type Database = {
           company_domain: string | null
           company_key: string | null
           created_at: string
-          demo_at: string | null
           due_at: string | null
           due_reason: string | null
           email: string | null
@@ -1030,7 +1130,6 @@ export type Database = {
           company_domain: string | null
           company_key: string | null
           created_at: string
-          demo_at: string | null
           due_at: string | null
           due_reason: string | null
           email: string | null
@@ -1089,10 +1188,29 @@ export type Database = {
           no_show: number
           open: number
           p90_answer_seconds: number
+          pending: number
           requests: number
           value: string
           won: number
         }[]
+      }
+      was_held: {
+        Args: {
+          entry: Omit<
+            Database['public']['Tables']['waitlist']['Row'],
+            Database['public']['Tables']['waitlist']['ComputedFields']
+          >
+        }
+        Returns: boolean
+      }
+      was_missed: {
+        Args: {
+          entry: Omit<
+            Database['public']['Tables']['waitlist']['Row'],
+            Database['public']['Tables']['waitlist']['ComputedFields']
+          >
+        }
+        Returns: boolean
       }
     }
     Enums: {

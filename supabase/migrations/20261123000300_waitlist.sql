@@ -117,19 +117,16 @@ create table public.waitlist (
     constraint next_step_trimmed check (private.is_trimmed(next_step)),
   next_step_on date constraint next_step_has_day check (next_step is null or next_step_on is not null)
     constraint next_step_day_finite check (isfinite(next_step_on)),
-  demo_at timestamptz constraint demo_at_sane check (
-    demo_at between timestamptz '2000-01-01 UTC' and timestamptz '2100-01-01 UTC'
-  ),
   -- Result of the last closing. It stays when the entry is reopened, until an
   -- admin closes it again.
-  outcome text constraint outcome_known check (outcome in ('held', 'no-show', 'won', 'lost')),
+  outcome text constraint outcome_known check (outcome in ('won', 'lost')),
   outcome_at timestamptz,
   -- The first answer counts for its admin, also after the entry has passed to
   -- another owner.
   answered_at timestamptz,
   answered_by uuid,
   handled_by uuid generated always as (coalesce(answered_by, owner_id)) stored,
-  -- The booking's time stays when the entry is closed.
+  -- When the entry first became booked; stays when it is closed.
   booked_at timestamptz,
   last_activity_at timestamptz not null default now(),
   -- Number of reminders sent (migration reminders); null after an admin's work.
@@ -231,7 +228,7 @@ grant insert (
   spam_reason
 ) on public.waitlist to anon, authenticated;
 grant select, delete, update (
-  status, owner_id, next_step, next_step_on, demo_at, outcome, name, email, company, phone, press, asked_again_at
+  status, owner_id, next_step, next_step_on, outcome, name, email, company, phone, press, asked_again_at
 )
 on public.waitlist to authenticated;
 grant select, insert (entry_id, name, email, company, phone, message, source) on public.waitlist_returns to authenticated;
@@ -286,49 +283,7 @@ begin atomic
   order by 1;
 end;
 
--- Answers, bookings and outcomes by `dimension` ('all': one group), without
--- spam; null is the group without a value. The owner, an id, is the admin who
--- answered, else the present owner; 'present owner' ignores answers. Half of
--- the first answers came within the median, nine of ten within the P90. A demo
--- that was booked and closed as won or lost was held.
-create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
-  value text, requests integer, answered integer, median_answer_seconds double precision,
-  p90_answer_seconds double precision, booked integer, held integer, no_show integer, won integer, lost integer, open integer
-)
-language sql
-stable
-set search_path = ''
-begin atomic
-  select
-    case dimension
-      when 'origin' then origin when 'campaign' then utm_campaign when 'landingPath' then landing_path when 'source' then source
-      when 'owner' then handled_by::text when 'present owner' then owner_id::text
-    end,
-    count(*)::integer,
-    count(answered_at)::integer,
-    percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
-    percentile_cont(0.9) within group (order by extract(epoch from answered_at - created_at)::double precision),
-    count(booked_at)::integer,
-    (count(*) filter (where booked_at is not null and outcome <> 'no-show'))::integer,
-    (count(*) filter (where outcome = 'no-show'))::integer,
-    (count(*) filter (where outcome = 'won'))::integer,
-    (count(*) filter (where outcome = 'lost'))::integer,
-    (count(*) filter (where private.is_open(status)))::integer
-  from public.waitlist
-  where created_at >= first_day::timestamp at time zone zone
-    and created_at < (last_day + 1)::timestamp at time zone zone
-    and status <> 'spam'
-  group by 1
-  order by 2 desc, 1;
-end;
-
-revoke execute on function
-  public.waitlist_days(text, date, date, text),
-  public.waitlist_report(text, date, date, text)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.waitlist_days(text, date, date, text),
-  public.waitlist_report(text, date, date, text)
-to authenticated;
+revoke execute on function public.waitlist_days(text, date, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.waitlist_days(text, date, date, text) to authenticated;
 revoke all on public.waitlist_origins from anon, authenticated, service_role;
 grant select on public.waitlist_origins to authenticated;

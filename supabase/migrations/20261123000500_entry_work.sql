@@ -25,9 +25,9 @@ create table public.waitlist_history (
   created_at timestamptz not null default clock_timestamp(),
   -- Admin; null if the site itself acted.
   admin_id uuid,
-  -- 'status', 'owner', 'next-step', 'outcome', 'demo', 'answered' (a return),
-  -- 'added' (by hand), 'note-added', 'note-removed', 'note-restored', or the
-  -- corrected column.
+  -- 'status', 'owner', 'next-step', 'outcome', 'demo' (its time),
+  -- 'demo-outcome', 'answered' (a return), 'added' (by hand), 'note-added',
+  -- 'note-removed', 'note-restored', or the corrected column.
   action text not null,
   before text,
   after text,
@@ -132,7 +132,6 @@ set search_path = ''
 return jsonb_build_object(
   'name', entry.name, 'email', entry.email, 'company', entry.company, 'phone', entry.phone,
   'status', entry.status, 'owner', entry.owner_id, 'outcome', entry.outcome,
-  'demo', to_char(entry.demo_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'next-step', nullif(concat_ws(' ', to_char(entry.next_step_on, 'YYYY-MM-DD'), entry.next_step), '')
 );
 
@@ -196,7 +195,7 @@ create trigger "10_check_owner"
   execute function private.check_owner();
 
 -- Runs also if an admin sets the status that the entry has: the press answers.
--- Owner, corrections and demo times don't. Withdraws the reminders, too.
+-- Owner, corrections and demos don't. Withdraws the reminders, too.
 create function private.answer_return() returns trigger
 language plpgsql
 security definer
@@ -222,16 +221,13 @@ create trigger "20_answer_by_next_step"
   execute function private.answer_return();
 
 -- Runs also if the outcome is the one that the entry has: closing a reopened
--- entry as won, again. A demo that was held or missed had been booked.
+-- entry as won, again.
 create function private.follow_outcome() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   new.outcome_at := case when new.outcome is not null then clock_timestamp() end;
-  if new.outcome in ('held', 'no-show') then
-    new.booked_at := coalesce(old.booked_at, new.outcome_at);
-  end if;
   return new;
 end
 $$;
@@ -269,9 +265,7 @@ begin
     new.outcome := null;
     new.outcome_at := null;
   end if;
-  if new.status = 'spam' then
-    new.demo_at := null;
-  elsif new.status = 'booked' then
+  if new.status = 'booked' then
     new.booked_at := coalesce(old.booked_at, new.status_since);
   end if;
   return new;
@@ -359,8 +353,8 @@ create trigger "50_log"
   before update on public.waitlist
   for each row execute function private.log_change();
 
--- Serialises admins' writes to entries, notes, destinations and deliveries,
--- which could deadlock. Visitors don't wait. Refused callers don't lock: a long
+-- Serialises admins' writes to entries, notes, demos, destinations and
+-- deliveries, which could deadlock. Visitors don't wait. Refused callers don't lock: a long
 -- statement would block all admins. Security definer: callers have no USAGE on
 -- the schema of `is_admin`.
 create function private.serialize_admin_writes() returns trigger

@@ -335,8 +335,7 @@ begin
     detail := jsonb_strip_nulls(jsonb_build_object(
       'status', case when old.status <> new.status then jsonb_build_array(old.status, new.status) end,
       'owner', case when old.owner_id is distinct from new.owner_id then jsonb_build_array(old.owner_id, new.owner_id) end,
-      'outcome', case when old.outcome is distinct from new.outcome then jsonb_build_array(old.outcome, new.outcome) end,
-      'demo_at', case when old.demo_at is distinct from new.demo_at then jsonb_build_array(old.demo_at, new.demo_at) end
+      'outcome', case when old.outcome is distinct from new.outcome then jsonb_build_array(old.outcome, new.outcome) end
     ));
     perform private.queue_notice('request.updated', new.id, detail);
   end if;
@@ -357,11 +356,44 @@ create trigger queue_entry_notices
   execute function private.queue_entry_notices();
 
 create trigger queue_change_notices
-  after update of status, owner_id, outcome, demo_at on public.waitlist
-  for each row when (
-    (old.status, old.owner_id, old.outcome, old.demo_at) is distinct from (new.status, new.owner_id, new.outcome, new.demo_at)
-  )
+  after update of status, owner_id, outcome on public.waitlist
+  for each row when ((old.status, old.owner_id, old.outcome) is distinct from (new.status, new.owner_id, new.outcome))
   execute function private.queue_entry_notices();
+
+-- Queues the notice of an admin's change of a demo: its start and its outcome,
+-- before and after. Spam is not announced. Security definer: callers can't
+-- write deliveries.
+create function private.queue_demo_notices() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry constant uuid := case tg_op when 'DELETE' then old.entry_id else new.entry_id end;
+  start_before constant timestamptz := case when tg_op <> 'INSERT' then old.starts_at end;
+  start_after constant timestamptz := case when tg_op <> 'DELETE' then new.starts_at end;
+  outcome_before constant text := case when tg_op <> 'INSERT' then old.outcome end;
+  outcome_after constant text := case when tg_op <> 'DELETE' then new.outcome end;
+begin
+  if private.is_admin() and exists (select from public.waitlist where id = entry and status <> 'spam') then
+    perform private.queue_notice('request.updated', entry, jsonb_strip_nulls(jsonb_build_object(
+      'demo_at', case when start_before is distinct from start_after then jsonb_build_array(start_before, start_after) end,
+      'demo_outcome',
+        case when outcome_before is distinct from outcome_after then jsonb_build_array(outcome_before, outcome_after) end
+    )));
+  end if;
+  return null;
+end
+$$;
+
+create trigger queue_demo_notices
+  after insert or delete on public.demos
+  for each row execute function private.queue_demo_notices();
+
+create trigger queue_demo_change_notices
+  after update of starts_at, outcome on public.demos
+  for each row when ((old.starts_at, old.outcome) is distinct from (new.starts_at, new.outcome))
+  execute function private.queue_demo_notices();
 
 -- Validates an admin's change of a destination. Security definer: resets its
 -- deliveries, which admins can't.
@@ -763,8 +795,9 @@ begin
 end
 $$;
 
--- A request as its notice tells of it: the entry's values and its work, and the
--- return; of an erased one only the id.
+-- A request as its notice tells of it: the entry's values and its work, its next
+-- demo and the outcome of the latest decided one, and the return; of an erased
+-- one only the id.
 create function private.request_data(entry uuid, return uuid, erased uuid, detail jsonb) returns jsonb
 language sql
 stable
@@ -774,7 +807,12 @@ begin atomic
     (
       select to_jsonb(jsonb_populate_record(null::public.waitlist_returns, to_jsonb(one))) - 'entry_id' - 'spam_reason' - 'search'
         || jsonb_build_object(
-          'status', one.status, 'outcome', one.outcome, 'outcome_at', one.outcome_at, 'demo_at', one.demo_at,
+          'status', one.status, 'outcome', one.outcome, 'outcome_at', one.outcome_at,
+          'demo_at', (private.next_demo(one.id)).starts_at,
+          'demo_outcome', (
+            select demo.outcome from public.demos as demo
+            where entry_id = one.id and demo.outcome is not null order by decided_at desc limit 1
+          ),
           'owner', (select coalesce(full_name, email) from public.profiles where user_id = one.owner_id),
           'first_asked_at', one.created_at, 'status_before', detail #>> '{status,0}',
           'returned', (
@@ -813,7 +851,7 @@ begin atomic
   ))
   from (
     select id, name, company, due_reason, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
-      case when status = 'booked' then demo_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
+      case when status = 'booked' then (private.next_demo(id)).starts_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
     from public.waitlist where owner_id = admin and due_at <= moment
   ) as due;
 end;
@@ -1006,7 +1044,7 @@ grant execute on function
   private.lock_destination(uuid), private.drop_outdated(uuid, timestamptz),
   private.batched_event(uuid, timestamptz),
   private.lease_due(uuid, text, integer, double precision, timestamptz),
-  private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
+  private.next_demo(uuid), private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
   private.digest_data(uuid, timestamptz), private.destination_data(uuid, timestamptz),
   public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),

@@ -1,11 +1,21 @@
 -- Due times; reminders of unhandled requests, after the team's waiting hours
 -- and a day later; and each admin's morning mail of due entries.
 
+-- The same time on the next day from Monday to Friday.
+create function private.after_working_day(moment timestamptz, zone text) returns timestamptz
+language sql
+stable
+set search_path = ''
+return (
+  moment at time zone zone
+  + make_interval(days => case extract(isodow from moment at time zone zone) when 5 then 3 when 6 then 2 else 1 end)
+) at time zone zone;
+
 -- When and why an entry needs an admin. The question of a return comes first,
--- then a planned next step, on its day; without a step, a booked demo, an hour
--- after it began, and a new entry. Question and new entry are due after the
--- waiting hours. The reason is set before it is due: the list says what is
--- planned.
+-- then a planned next step, on its day; without a step, a booked demo, once it
+-- is over, a booking without a demo to come, after a working day, and a new
+-- entry. Question and new entry are due after the waiting hours. The reason is
+-- set before it is due: the list says what is planned.
 -- Security definer: visitors can't read the settings.
 create function private.set_due_at() returns trigger
 language plpgsql
@@ -14,6 +24,8 @@ set search_path = ''
 as $$
 declare
   settings public.team_settings;
+  demo public.demos;
+  waits_for_demo constant boolean := new.status = 'booked' and new.next_step_on is null;
 begin
   new.due_at := null;
   new.late_at := null;
@@ -22,6 +34,9 @@ begin
     return new;
   end if;
   select * into settings from public.team_settings;
+  if waits_for_demo then
+    demo := private.next_demo(new.id);
+  end if;
   select min(due), min(coalesce(late, due)), (array_agg(reason order by place))[1]
   into new.due_at, new.late_at, new.due_reason
   from (values
@@ -30,12 +45,17 @@ begin
       2, 'step', new.next_step_on::timestamp at time zone settings.zone,
       (new.next_step_on + 1)::timestamp at time zone settings.zone
     ),
+    (3, 'demo', demo.starts_at + make_interval(mins => demo.minutes), null),
     (
-      3, 'demo',
-      case when new.status = 'booked' and new.next_step_on is null then new.demo_at + interval '1 hour' end, null
+      4, 'booking',
+      case when waits_for_demo and demo.id is null then
+        private.after_working_day(
+          greatest(new.status_since, (select max(decided_at) from public.demos where entry_id = new.id)), settings.zone
+        )
+      end, null
     ),
     (
-      4, 'new',
+      5, 'new',
       case when new.status = 'new' and new.next_step_on is null then
         new.status_since + make_interval(hours => settings.waiting_hours)
       end, null

@@ -31,6 +31,9 @@ insert into public.waitlist (id, name, email) values
 insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist;
 insert into public.waitlist_notes (entry_id, admin_id, body)
 select id, '00000000-0000-4000-8000-00000000000c', 'Called' from public.waitlist;
+insert into public.demos (id, entry_id, starts_at, booked_by) values
+  ('00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000e1', '2026-12-01 10:00Z', '00000000-0000-4000-8000-00000000000a'),
+  ('00000000-0000-4000-8000-0000000000f2', '00000000-0000-4000-8000-0000000000e2', '2026-12-02 10:00Z', '00000000-0000-4000-8000-00000000000c');
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Shared', '{}', true),
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
@@ -98,6 +101,11 @@ insert into allowed values
   ('Admins write notes in their own name', 'admin',
     $$insert into public.waitlist_notes (entry_id, body) values ('00000000-0000-4000-8000-0000000000e1', 'Called')$$, '1'),
   ('Admins remove notes and put them back', 'admin', 'update public.waitlist_notes set removed_at = now()', '2'),
+  ('Admins read demos', 'admin', 'select from public.demos', '2'),
+  ('Admins book demos in their own name', 'admin',
+    $$insert into public.demos (entry_id, starts_at) values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03 10:00Z')$$, '1'),
+  ('Admins move and decide demos', 'admin', $$update public.demos set starts_at = '2026-12-04 10:00Z', outcome = 'held'$$, '2'),
+  ('Admins take back a demo that they have just booked', 'admin', 'delete from public.demos', '1'),
   ('Admins read the history of an entry', 'admin', 'select from public.waitlist_history', '2'),
   ('Admins read their own views and shared ones', 'admin', 'select from public.saved_views', '3'),
   ('Admins save views of their own', 'admin', $$insert into public.saved_views (name, view) values ('New', '{}')$$, '1'),
@@ -196,9 +204,21 @@ from (values
   ($$update public.waitlist set email = null, phone = '+353 1'$$, '{42501,0,23514,23514}'),
   ($$update public.user_roles set last_turn_at = now()$$, '{42501,42501,42501,6}'),
   ($$update public.waitlist set outcome = 'won'$$, '{42501,0,23514,23514}'),
-  ($$update public.waitlist set status = 'closed', outcome = 'won', demo_at = now()$$, '{42501,0,2,2}'),
+  ($$update public.waitlist set status = 'closed', outcome = 'won'$$, '{42501,0,2,2}'),
   ($$update public.waitlist set status = 'closed', outcome = 'other'$$, '{42501,0,23514,23514}'),
-  ($$update public.waitlist set demo_at = 'infinity'$$, '{42501,0,23514,23514}'),
+  ($$update public.waitlist set status = 'closed', outcome = 'held'$$, '{42501,0,23514,23514}'),
+  ($$insert into public.demos (entry_id, starts_at, booked_by)
+    values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', '00000000-0000-4000-8000-00000000000c')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.demos (entry_id, starts_at, outcome) values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', 'held')$$, '{42501,42501,42501,42501}'),
+  ($$update public.demos set booked_at = now()$$, '{42501,42501,42501,42501}'),
+  ($$update public.demos set decided_by = null$$, '{42501,42501,42501,42501}'),
+  ($$update public.demos set entry_id = '00000000-0000-4000-8000-0000000000e1'$$, '{42501,42501,42501,42501}'),
+  ($$update public.demos set starts_at = 'infinity'$$, '{42501,0,23514,42501}'),
+  ($$update public.demos set minutes = 4$$, '{42501,0,23514,42501}'),
+  ($$update public.demos set minutes = 481$$, '{42501,0,23514,42501}'),
+  ($$update public.demos set outcome = 'won'$$, '{42501,0,23514,42501}'),
+  ($$update public.demos set holder_id = '00000000-0000-4000-8000-00000000000b'$$, '{42501,0,23514,42501}'),
+  ($$update public.demos set holder_id = '00000000-0000-4000-8000-00000000000c', minutes = 480, outcome = 'no-show'$$, '{42501,0,2,42501}'),
   ($$update public.waitlist set status = 'lost'$$, '{42501,0,23514,23514}'),
   ($$insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist$$, '{42501,0,42501,2}'),
   ($$insert into public.waitlist_returns (entry_id, name, source) values ('00000000-0000-4000-8000-0000000000e1', 'One', 'demo')$$, '{42501,42501,42501,23514}'),
@@ -232,6 +252,7 @@ from (values
   ('select from public.destination_states', '{42501,0,1,42501}'),
   ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day')$$, '{42501,0,1,42501}'),
   ($$select from public.deliveries_replay('00000000-0000-4000-8000-0000000000d1', '2000-01-01') as count where count > 0$$, '{42501,0,1,42501}'),
+  ('select from public.demo_results', '{42501,0,2,42501}'),
   ('select from public.waitlist_addresses', '{42501,0,4,42501}'),
   ('select from public.waitlist_twins', '{42501,0,0,42501}'),
   ('select from private.rate_limits', '{42501,42501,42501,42501}')

@@ -90,30 +90,30 @@ select results_eq('select name, next_step_on from public.waitlist order by name'
   $$values ('Max Muster', null::date), ('Zoë Örn', '2026-11-27')$$, 'an entry that becomes spam loses its next step');
 rollback to before;
 
--- Outcomes and demo times
+-- Outcomes
 
 select is(pg_temp.run(letter, 'update public.waitlist set ' || change || $$ where name = 'Max Muster'$$), '1', change) from (values
-  ('a', $$status = 'booked', demo_at = '2026-12-01 10:00Z'$$), ('a', $$status = 'closed'$$), ('c', $$outcome = 'held'$$), ('c', $$status = 'new'$$)
+  ('a', $$status = 'booked'$$), ('a', $$status = 'closed'$$), ('c', $$outcome = 'lost'$$), ('c', $$status = 'new'$$)
 ) as changes (letter, change);
-select results_eq('select outcome, demo_at, booked_at > now() from public.waitlist where name = $$Max Muster$$',
-  $$values ('held', timestamptz '2026-12-01 10:00Z', true)$$, 'a reopened entry keeps its outcome, demo and booking');
-select is(array(select concat_ws(' ', action, before, '>', after) from public.waitlist_history where action in ('outcome', 'demo') order by created_at),
-  array['demo > 2026-12-01T10:00:00Z', 'outcome > held'], 'the history has demos and outcomes');
+select results_eq('select outcome, booked_at > now() from public.waitlist where name = $$Max Muster$$',
+  $$values ('lost', true)$$, 'a reopened entry keeps its outcome and booking');
+select is(array(select concat_ws(' ', action, before, '>', after) from public.waitlist_history where action = 'outcome'),
+  array['outcome > lost'], 'the history has outcomes');
 select is(pg_temp.run('a', $$update public.waitlist set outcome = 'won' where name = 'Max Muster'$$), '23514', 'only a closed entry gets an outcome');
 savepoint reopened;
 select is(pg_temp.run('c', $$update public.waitlist set status = 'closed' where name = 'Max Muster'$$), '1', 'an admin undoes their reopening');
 select results_eq('select status, outcome, outcome_at < status_since from public.waitlist where name = $$Max Muster$$',
-  $$values ('closed', 'held', false)$$, 'an undo of reopening keeps the outcome and its date');
+  $$values ('closed', 'lost', false)$$, 'an undo of reopening keeps the outcome and its date');
 rollback to reopened;
 savepoint open_again;
-select is(pg_temp.run('a', $$update public.waitlist set status = 'closed', outcome = 'held' where name = 'Max Muster'$$), '1', 'another admin closes the entry as held, again');
-select results_eq('select outcome, outcome_at <= status_since from public.waitlist where name = $$Max Muster$$', $$values ('held', true)$$, 'closing again with the same outcome keeps and dates it');
+select is(pg_temp.run('a', $$update public.waitlist set status = 'closed', outcome = 'lost' where name = 'Max Muster'$$), '1', 'another admin closes the entry as lost, again');
+select results_eq('select outcome, outcome_at <= status_since from public.waitlist where name = $$Max Muster$$', $$values ('lost', true)$$, 'closing again with the same outcome keeps and dates it');
 rollback to open_again;
 select is(pg_temp.run('a', $$update public.waitlist set status = 'closed' where name = 'Max Muster'$$), '1', 'another admin closes the entry again');
 select results_eq('select outcome, outcome_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'closing again ends the outcome of the last closing');
-select is(pg_temp.run('a', $$update public.waitlist set outcome = 'lost' where name = 'Max Muster'$$), '1', 'a closed entry gets a new outcome');
+select is(pg_temp.run('a', $$update public.waitlist set outcome = 'won' where name = 'Max Muster'$$), '1', 'a closed entry gets a new outcome');
 select is(pg_temp.run('a', $$update public.waitlist set status = 'spam' where name = 'Max Muster'$$), '1', 'a closed entry can become spam');
-select results_eq('select outcome, demo_at from public.waitlist where name = $$Max Muster$$', 'values (null::text, null::timestamptz)', 'spam has no outcome and no demo');
+select results_eq('select outcome from public.waitlist where name = $$Max Muster$$', 'values (null::text)', 'spam has no outcome');
 rollback to before;
 
 insert into public.waitlist (name, email)
@@ -176,8 +176,8 @@ select is(pg_temp.changed(letter, change), '2: ' || clocks, format('clocks after
   ('a', $$owner_id = auth.uid()$$, 'since before 1'), ('a', 'owner_id = null', 'since before 1'),
   ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'new'$$, 'since before 1'),
   ('a', $$status = 'contacted'$$, 'since now answered'),
-  ('c', $$status = 'closed', outcome = 'lost'$$, 'since now answered'), ('c', $$outcome = 'held'$$, 'since now answered booked'),
-  ('c', $$status = 'new'$$, 'since now 0 answered booked'),
+  ('c', $$status = 'closed', outcome = 'lost'$$, 'since now answered'), ('c', $$outcome = 'won'$$, 'since now answered'),
+  ('c', $$status = 'new'$$, 'since now 0 answered'),
   ('a', $$status = 'booked'$$, 'since now answered booked'), ('a', $$status = 'closed'$$, 'since now answered booked'),
   ('c', $$status = 'contacted'$$, 'since now answered booked')
 ) as changes (letter, change, clocks);
@@ -220,6 +220,7 @@ rollback to before;
 -- Only an admin's writes take the lock on entries: counts the locks after a
 -- command.
 insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
+insert into public.demos (entry_id, starts_at) select id, '2026-12-01' from public.waitlist;
 insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 create function pg_temp.locks_after(letter text, command text) returns text language plpgsql as $$
 begin
@@ -234,7 +235,7 @@ end
 $$;
 select is(array[pg_temp.locks_after('a', command), pg_temp.locks_after('b', command)], array['1', '0'], 'only an admin takes the lock by: ' || command)
 from unnest(array[$$update public.waitlist set status = 'closed'$$, 'delete from public.waitlist', 'update public.waitlist_notes set removed_at = now()',
-  'update public.destinations set active = false', $$update public.deliveries set state = 'waiting'$$]) as command;
+  $$update public.demos set outcome = 'held'$$, 'update public.destinations set active = false', $$update public.deliveries set state = 'waiting'$$]) as command;
 -- A refusal releases the lock, so the refused statement reads it itself: a
 -- division by zero if it is held.
 select is(pg_temp.run(letter, $$insert into public.waitlist_notes (entry_id, body)
@@ -248,11 +249,13 @@ insert into public.waitlist_returns (entry_id, name, email) select id, 'Again', 
 insert into public.deliveries (destination_id, entry_id) select destinations.id, waitlist.id from public.destinations, public.waitlist;
 insert into public.waitlist_notes (entry_id, admin_id, body) select id, '00000000-0000-4000-8000-00000000000a', 'Called' from public.waitlist;
 update public.waitlist set status = 'booked';
+insert into public.demos (entry_id, starts_at) select id, '2026-12-01' from public.waitlist;
 delete from public.audit_log;
 select is(pg_temp.run('a', $$delete from public.waitlist where name = 'Max Muster'$$), '1', 'an admin erases an entry');
 select is((select count(*)::integer from public.waitlist_returns) + (select count(*)::integer from public.waitlist_notes)
-  + (select count(*)::integer from public.waitlist_history) + (select count(*)::integer from public.deliveries), 5,
-  'an erasure deletes the entry''s returns, notes, history and deliveries only');
+  + (select count(*)::integer from public.waitlist_history) + (select count(*)::integer from public.deliveries)
+  + (select count(*)::integer from public.demos), 7,
+  'an erasure deletes the entry''s returns, notes, demos, history and deliveries only');
 select results_eq($$select admin_id, action, entry_count, entry_ids from public.audit_log$$,
   $$values (uuid '00000000-0000-4000-8000-00000000000a', 'erase', 1, array[uuid '00000000-0000-4000-9000-000000000001'])$$,
   'the audit has the erasing admin and the entry''s id');
@@ -395,20 +398,22 @@ insert into public.waitlist (name, email, created_at, status_since, status, answ
   ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo', '/a'),
   ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', null, 'news', null, 'demo', '/b'),
   ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app', '/b'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app', '/b');
--- A closed entry still counts as booked, and as held if it was won; B was lost
--- without a demo, C missed one.
-select is(pg_temp.run('a', format('update public.waitlist set status = %L, outcome = %L where name = %L', 'closed', outcome, name)), '1', 'an admin closes an entry as ' || outcome)
-from (values ('A', 'won'), ('B', 'lost'), ('C', 'no-show')) as closed (name, outcome);
+-- A closed entry still counts as booked, and its demo as held if it was won; B
+-- was lost without a demo, C missed one.
+insert into public.demos (entry_id, starts_at) select id, '2026-10-08 10:00Z' from public.waitlist where name in ('A', 'C');
+select is(pg_temp.run('a', format('update public.waitlist set status = %L, outcome = %L where name = %L', 'closed', outcome, name)), '1', 'an admin closes an entry as ' || coalesce(outcome, 'nothing'))
+from (values ('A', 'won'), ('B', 'lost'), ('C', null)) as closed (name, outcome);
+select is(pg_temp.run('a', $$update public.demos set outcome = 'no-show' where entry_id in (select id from public.waitlist where name = 'C')$$), '1', 'an admin records a no-show');
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', answered_by = case name when 'B' then uuid '00000000-0000-4000-8000-00000000000c' end where name in ('A', 'B');
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
-from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 1, 1, 1, 1, 0)'),
-  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
-  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 1, 1, 1, 0, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 1, 0)$$),
-  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), ('app', 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
-  ('landingPath', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0), ('/a', 1, 1, 2400, 2400, 1, 1, 0, 1, 0, 0)$$),
-  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 2400::double precision, 2400::double precision, 1, 1, 0, 1, 0, 0),
-    ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$),
-  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0)$$)) as reports (dimension, expected);
+from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 1, 1, 0, 1, 1, 0)'),
+  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 1, 1, 0, 1, 0, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 1, 0)$$),
+  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 0, 1, 1, 0), ('app', 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('landingPath', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 0, 1, 0), ('/a', 1, 1, 2400, 2400, 1, 1, 0, 0, 1, 0, 0)$$),
+  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 2400::double precision, 2400::double precision, 1, 1, 0, 0, 1, 0, 0),
+    ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
 savepoint reported;
 insert into public.waitlist (name, email, created_at, status, status_since, next_step_on)
 select status, status || n || '@pgtap.example', '2026-09-01', status, now() - interval '4 hours', case status when 'contacted' then date '2026-09-02' end

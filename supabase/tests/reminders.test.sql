@@ -134,11 +134,12 @@ update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');
 rollback to morning;
-insert into public.waitlist (name, email, owner_id, status, next_step_on, demo_at, status_since)
-select name, replace(name, ' ', '') || '@pgtap.example', ('00000000-0000-4000-8000-00000000000' || letter)::uuid, status, next_step_on::date, demo_at::timestamptz, '2026-11-24 00:00Z' from (values
-  ('Step', 'a', 'contacted', '2026-11-25', null), ('Demo', 'a', 'booked', null, '2026-11-25 05:00Z'), ('New', 'a', 'new', null, '2026-11-25 05:00Z'),
-  ('Tomorrow', 'a', 'contacted', '2026-11-26', null), ('Of Bea', 'c', 'contacted', '2026-11-24', null)
-) as entries (name, letter, status, next_step_on, demo_at);
+insert into public.waitlist (name, email, owner_id, status, next_step_on, status_since)
+select name, replace(name, ' ', '') || '@pgtap.example', ('00000000-0000-4000-8000-00000000000' || letter)::uuid, status, next_step_on::date, '2026-11-24 00:00Z' from (values
+  ('Step', 'a', 'contacted', '2026-11-25'), ('Demo', 'a', 'booked', null), ('New', 'a', 'new', null),
+  ('Tomorrow', 'a', 'contacted', '2026-11-26'), ('Of Bea', 'c', 'contacted', '2026-11-24')
+) as entries (name, letter, status, next_step_on);
+insert into public.demos (entry_id, starts_at) select id, '2026-11-25 05:00Z' from public.waitlist where name = 'Demo';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[*].digest.due[*].keyvalue() ? (@.key == "name" || @.key == "demo_at" || @.key == "waiting_since").value'),
   '["One", null, null, "New", null, "2026-11-24T00:00:00+00:00", "Demo", "2026-11-25T05:00:00+00:00", null, "Step", null, null]',
   'a morning mail lists the steps of its day after what is overdue');
@@ -225,8 +226,8 @@ update public.team_settings set morning_on = 'infinity';
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted';
 select is(pg_temp.due(), null, 'an answered entry is not due');
 savepoint booked;
-update public.waitlist set status = 'booked', demo_at = '2026-12-01 10:00Z';
-select is((select due_at from public.waitlist), '2026-12-01 11:00Z', 'a booked entry is due an hour after its demo began');
+insert into public.demos (entry_id, starts_at, minutes) select id, '2026-12-01 10:00Z', 45 from public.waitlist;
+select is((select due_at from public.waitlist), '2026-12-01 10:45Z', 'a booked entry is due when its demo is over');
 update public.waitlist set status = 'closed';
 select is(pg_temp.due(), null, 'the demo of a closed entry is not due');
 rollback to booked;
@@ -281,7 +282,7 @@ declare
   seen text;
 begin
   perform pg_temp.as_admin('c', command);
-  seen := concat_ws(', ', pg_temp.due(), pg_temp.claim('Ann', now() + interval '5 hours')::text, (
+  seen := concat_ws(', ', (select name from public.waitlist where due_reason = 'question'), pg_temp.claim('Ann', now() + interval '5 hours')::text, (
     select string_agg(told, ', ') from regexp_split_to_table(pg_temp.remind(now() + interval '30 hours'), ', ') as told where told ~ 'waiting'
   ));
   raise exception using errcode = 'P0001', message = seen;
@@ -335,13 +336,12 @@ select is((select asked_again_at from public.waitlist), now(), 'the question wai
 rollback to reminded;
 select pg_temp.as_admin('c', command) from unnest(array[
   $$update public.waitlist set phone = '+2', name = 'Other'$$, $$update public.waitlist set owner_id = null$$,
-  $$update public.waitlist set demo_at = '2099-01-01'$$, $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$,
+  $$insert into public.demos (entry_id, starts_at) select id, '2099-01-01' from public.waitlist$$, $$select public.remove_access('00000000-0000-4000-8000-00000000000a')$$,
   $$update public.waitlist set asked_again_at = '2020-01-01'$$
 ]) as command;
 select results_eq('select asked_again_at, reminders, due_reason from public.waitlist', $$values (now(), 1::smallint, 'question')$$,
-  'corrections, owner, demo time and a handed-over portfolio leave a return unanswered, due and reminded of');
+  'corrections, owner, a demo and a handed-over portfolio leave a return unanswered, due and reminded of');
 rollback to reminded;
-update public.waitlist set demo_at = null;
 select pg_temp.as_admin('c', $$update public.waitlist set status = 'contacted' where status = 'contacted'$$);
 select results_eq('select asked_again_at, due_at, version from public.waitlist', $$select null::timestamptz, null::timestamptz, max(version) from public.waitlist_history$$,
   'a press of the present status answers a return, as a new version');
@@ -370,8 +370,10 @@ rollback to unanswered;
 select pg_temp.set_status('new');
 update public.waitlist set status_since = now(), asked_again_at = null;
 select is((select due_reason from public.waitlist), 'new', 'a new entry is due as such');
-update public.waitlist set status = 'booked', demo_at = '2026-12-01 10:00Z';
-select is((select due_reason from public.waitlist), 'demo', 'a booked entry is due for its demo');
+update public.waitlist set status = 'booked';
+select is((select due_reason from public.waitlist), 'booking', 'a booked entry is due for the time of its demo');
+insert into public.demos (entry_id, starts_at) select id, '2026-12-01 10:00Z' from public.waitlist;
+select is((select due_reason from public.waitlist), 'demo', 'a booked entry with a demo is due for it');
 update public.waitlist set next_step_on = '2026-12-05';
 select is((select due_reason from public.waitlist), 'step', 'a next step comes before the demo');
 update public.waitlist set asked_again_at = now();

@@ -12,6 +12,7 @@ const CLOSED_TABLES = [
   'waitlist',
   'waitlist_returns',
   'waitlist_notes',
+  'demos',
   'profiles',
   'user_roles',
   'audit_log',

@@ -152,9 +152,21 @@ const ENTRY_CHANGES: Change[] = [
       await page.keyboard.press('Enter')
       await expectRow(
         site,
-        `select to_char(demo_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as utc from public.waitlist`,
+        `select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as utc from public.demos`,
         { utc: '2027-07-01 14:00' },
       )
+    },
+  },
+  {
+    title: 'sets the outcome of the demo',
+    logged: 'demo-outcome',
+    async make(page, site) {
+      await page
+        .getByLabel(/^What came of the demo on Jul 1, 2027/)
+        .selectOption({ label: 'Held' })
+      await expectRow(site, 'select outcome from public.demos', {
+        outcome: 'held',
+      })
     },
   },
   {
@@ -599,7 +611,14 @@ test('every action that a log can hold is made above, or by the site itself', as
   const tracked = await site.sql<{ key: string }>(
     `select key from jsonb_each(private.tracked_values(jsonb_populate_record(null::public.waitlist, '{"name": ""}'))) where key <> 'message'`,
   )
-  const ofNotes = ['added', 'note-added', 'note-removed', 'note-restored']
+  const others = [
+    'added',
+    'demo',
+    'demo-outcome',
+    'note-added',
+    'note-removed',
+    'note-restored',
+  ]
   const made = [
     ...LIST_CHANGES,
     ...ENTRY_CHANGES,
@@ -611,7 +630,7 @@ test('every action that a log can hold is made above, or by the site itself', as
     new Set([
       ...(await auditedActions(site)),
       ...tracked.map(({ key }) => key),
-      ...ofNotes,
+      ...others,
     ]),
   )
 })

@@ -349,7 +349,7 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${LIST}/model/use-change.ts`,
-    'changed.length && asksQuestion(change)',
+    'toAsk.length && asksQuestion(change)',
     'asksQuestion(change)',
     'unit/ask-outcome',
   ],
@@ -598,9 +598,34 @@ export const FAULTS: Fault[] = [
   [SQL, '  new.status_since := clock_timestamp();\n', '', 'pgtap'],
   [
     SQL,
-    'public.user_roles where user_id = new',
-    'auth.users where id = new',
+    'public.user_roles where user_id = new.owner_id',
+    'auth.users where id = new.owner_id',
     'pgtap',
+  ],
+  [
+    SQL,
+    'public.user_roles where user_id = new.holder_id',
+    'auth.users where id = new.holder_id',
+    'pgtap',
+  ],
+  [SQL, "and booked_at > now() - interval '1 minute'", '', 'pgtap'],
+  [
+    SQL,
+    'demo.outcome is null and demo.starts_at < entry.outcome_at',
+    'demo.outcome is null and entry.outcome_at is not null',
+    'pgtap',
+  ],
+  [
+    `${LIST}/model/change-api.ts`,
+    ".eq('starts_at', from.starts_at)",
+    '',
+    'unit/demo-changes',
+  ],
+  [
+    `${LIST}/model/question.ts`,
+    '(isOver && isNewBooking)',
+    'false',
+    'unit/dashboard-question',
   ],
   [
     SQL,

@@ -26,6 +26,7 @@ beforeAll(() => {
       ('Ada', 'ada@restore.example', 'Hello'), ('Ben', 'ben@restore.example', null), ('Cat', 'cat@restore.example', null);
     insert into public.waitlist_notes (entry_id, admin_id, body)
       select waitlist.id, user_id, 'A note' from public.waitlist, public.user_roles;
+    insert into public.demos (entry_id, starts_at) select id, '2026-12-01 10:00Z' from public.waitlist where name = 'Ben';
     update public.waitlist set status = 'contacted' where name = 'Ada';
     update public.team_settings set waiting_hours = 9, zone = 'Europe/London';
     update public.reply_openings set subject = 'Hello';
@@ -61,6 +62,7 @@ it('the documented commands restore every row of a backup into a new project', (
   for (const table of [
     'public.waitlist',
     'public.waitlist_notes',
+    'public.demos',
     'public.deliveries',
     'auth.users',
   ])

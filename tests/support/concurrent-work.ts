@@ -65,6 +65,11 @@ const ADMIN_WORKS: Record<string, Statement> = {
   erased: (_, these) => `delete from public.waitlist where ${these}`,
   noted: () =>
     `insert into public.waitlist_notes (entry_id, body) select id, 'Called' from public.waitlist where ${inOrder('asc')}`,
+  booked: (_, these) =>
+    `insert into public.demos (entry_id, starts_at) select id, now() + interval '1 day' from public.waitlist where ${these} and status <> 'spam'`,
+  'decided or moved': (round, _, others) =>
+    `update public.demos set outcome = ${round % 2 === 0 ? "'held'" : 'null'}, starts_at = now() + interval '${round % 9} hours'
+     where entry_id in (select id from public.waitlist where ${others})`,
   'added by hand': (round) =>
     `insert into public.waitlist (name, email, source) values ('Hand', '${round % 400}@native.example', '${['call', 'email'][round % 2]}')`,
   'added to an entry': () =>

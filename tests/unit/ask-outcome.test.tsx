@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { http } from 'msw'
 import { openDashboard } from '../support/admin/render-admin'
-import { anEntry, daysAgo, minutesAgo, type Row } from '../support/admin/rows'
+import {
+  aDemo,
+  anEntry,
+  daysAgo,
+  minutesAgo,
+  type Row,
+} from '../support/admin/rows'
 import {
   api,
   refusal,
@@ -19,11 +25,11 @@ const CLOSED = 'Closed Niamh. What came of it?'
 const WHEN = 'When is the demo with Niamh?'
 const OVER = 'That is in the past. What came of the demo with Niamh?'
 
-/** Presses keys on the row of Niamh, whose demo was booked before. */
+/** Presses keys on the row of Niamh, whose demo is tomorrow. */
 async function press(keys: string, given: Row = {}) {
   const { user } = await openDashboard({
     entries: [
-      anEntry({ name: 'Niamh', booked_at: minutesAgo(9), ...given }),
+      anEntry({ name: 'Niamh', demos: [aDemo(daysAgo(-1))], ...given }),
       anEntry({ name: 'Brian' }),
     ],
     at: '#status=all',
@@ -38,6 +44,8 @@ const question = (name: string) => screen.findByRole('group', { name })
 const noQuestion = () =>
   waitFor(() => expect(screen.queryByText(/What came|When is/)).toBeNull())
 const changes = () => sent('PATCH', 'waitlist')
+const booked = () => sent('POST', 'demos')
+const decided = () => sent('PATCH', 'demos')
 const told = (text: string) => screen.findByText(text)
 
 test('closing an entry asks for the outcome, and takes the focus', async () => {
@@ -53,32 +61,72 @@ test('each answer to the question for the outcome names its key', async () => {
     within(asked)
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-keyshortcuts')),
-  ).toEqual(['h', 'n', 'w', 'l', 'Escape'])
+  ).toEqual(['h', 'n', 'c', 'w', 'l', 'Escape'])
 })
 
 test.each([
-  ['h', 'held', 'Held'],
-  ['n', 'no-show', 'No-show'],
-  ['w', 'won', 'Won'],
-  ['L', 'lost', 'Lost'],
+  ['w', 'won'],
+  ['L', 'lost'],
 ])(
-  'the key %s answers %s, and the focus returns to the row',
-  async (key, outcome, name) => {
+  'the key %s closes the entry as %s, and the focus returns to the row',
+  async (key, outcome) => {
     const { user } = await press('4')
     await question(CLOSED)
     await user.keyboard(key)
-    await told(`Niamh: outcome ${name.toLowerCase()}`)
+    await told(`Niamh: outcome ${outcome}`)
     expect(changes().at(-1)).toMatchObject({ outcome })
     expect(row('Niamh')).toHaveFocus()
     await noQuestion()
   },
 )
 
+test.each([
+  ['h', 'held'],
+  ['n', 'no-show'],
+  ['C', 'cancelled'],
+])('the key %s decides the demo: %s', async (key, outcome) => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  await user.keyboard(key)
+  await told(`Niamh: demo ${outcome}`)
+  expect(decided()).toMatchObject([{ outcome }])
+  expect(changes()).toHaveLength(1)
+  expect(row('Niamh')).toHaveFocus()
+  await noQuestion()
+})
+
+test('undo opens the demo again, then the entry', async () => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  await user.keyboard('n')
+  await told('Niamh: demo no-show')
+  await user.keyboard('u')
+  await waitFor(() => expect(decided()).toHaveLength(2))
+  expect(decided()[1]).toMatchObject({ outcome: null })
+  await user.keyboard('u')
+  await waitFor(() => expect(changes().at(-1)).toMatchObject({ status: 'new' }))
+})
+
+test('a demo that a colleague has decided meanwhile keeps their outcome, which is told', async () => {
+  const { user } = await press('4')
+  await question(CLOSED)
+  const [demo] = tables.waitlist[0]!.demos as Row[]
+  Object.assign(demo!, { outcome: 'held' })
+  await user.keyboard('n')
+  expect(await told('1 entry was not changed')).toBeVisible()
+  expect(
+    screen.getByText(
+      /has changed Niamh in the meantime .*: closed, owner Nobody, demo held\./,
+    ),
+  ).toBeVisible()
+  expect(demo).toMatchObject({ outcome: 'held' })
+})
+
 test('a press on an answer closes the question too', async () => {
   const { user } = await press('4')
   const asked = within(await question(CLOSED))
   await user.click(asked.getByRole('button', { name: /^No-show/ }))
-  expect(await told('Niamh: outcome no-show')).toBeInTheDocument()
+  expect(await told('Niamh: demo no-show')).toBeInTheDocument()
   await noQuestion()
 })
 
@@ -142,7 +190,7 @@ test('Tab goes through the answers, and Enter presses one', async () => {
   await user.tab()
   expect(asked.getByRole('button', { name: /^No-show/ })).toHaveFocus()
   await user.keyboard('{Enter}')
-  await told('Niamh: outcome no-show')
+  await told('Niamh: demo no-show')
 })
 
 test.each(['Escape', 'Enter'])(
@@ -173,8 +221,8 @@ test('a press elsewhere skips the question', async () => {
   expect(screen.getByRole('searchbox')).toHaveFocus()
 })
 
-test('an entry that was never booked has no demo that could be held or missed', async () => {
-  await press('4', { booked_at: null })
+test('an entry without a demo has none that could be held or missed', async () => {
+  await press('4', { demos: [] })
   expect(
     within(await question(CLOSED))
       .getAllByRole('button')
@@ -203,7 +251,7 @@ const demoField = async () =>
   within(await question(WHEN)).getByLabelText<HTMLInputElement>('Demo')
 
 test('booking a demo asks for its time, with the focus in the field', async () => {
-  await press('3')
+  await press('3', { demos: [] })
   await waitFor(async () => expect(await demoField()).toHaveFocus())
 })
 
@@ -211,20 +259,20 @@ test.each([
   ['Enter', undefined],
   ['the button', 'Save'],
 ])('%s saves the time of the demo', async (_, button) => {
-  const { user } = await press('3')
+  const { user } = await press('3', { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
   if (button) await user.click(screen.getByRole('button', { name: button }))
   else await user.keyboard('{Enter}')
   await told('Niamh: demo Jan 2, 2027, 02:30 PM')
-  expect(changes().at(-1)).toMatchObject({
-    demo_at: new Date(2027, 0, 2, 14, 30).toISOString(),
-  })
+  expect(booked()).toMatchObject([
+    { starts_at: new Date(2027, 0, 2, 14, 30).toISOString() },
+  ])
   await noQuestion()
 })
 
 test('Enter in an empty time saves nothing and says what is missing', async () => {
-  const { user } = await press('3')
+  const { user } = await press('3', { demos: [] })
   const field = await demoField()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(field).toBeInvalid())
@@ -236,7 +284,7 @@ test('Enter in an empty time saves nothing and says what is missing', async () =
 })
 
 test('Escape skips the question, whatever was typed', async () => {
-  const { user } = await press('3')
+  const { user } = await press('3', { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
   await user.keyboard('{Escape}')
@@ -246,21 +294,20 @@ test('Escape skips the question, whatever was typed', async () => {
 })
 
 test('a demo in the past asks for its outcome, which closes the entry', async () => {
-  const { user } = await press('3')
+  const { user } = await press('3', { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
   await user.keyboard('{Enter}')
   await question(OVER)
   await user.keyboard('n')
-  await told('Niamh: closed, outcome no-show')
-  expect(changes().at(-1)).toMatchObject({
-    status: 'closed',
-    outcome: 'no-show',
-  })
+  await told('Niamh: closed, demo no-show')
+  expect(changes().at(-1)).toMatchObject({ status: 'closed' })
+  expect(decided()).toMatchObject([{ outcome: 'no-show' }])
+  await noQuestion()
 })
 
 test('undo of the time asks for it again, undo of the booking no more', async () => {
-  const { user } = await press('3')
+  const { user } = await press('3', { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
   await user.keyboard('{Enter}')
@@ -269,24 +316,44 @@ test('undo of the time asks for it again, undo of the booking no more', async ()
   await demoField()
   await user.keyboard('u')
   await noQuestion()
-  expect(changes().slice(2)).toMatchObject([
-    { demo_at: null },
-    { status: 'new' },
+  expect(sent('DELETE', 'demos')).toHaveLength(1)
+  expect(changes()).toMatchObject([{ status: 'booked' }, { status: 'new' }])
+})
+
+test('booking again after a no-show asks for the time of another demo, and keeps the no-show', async () => {
+  const { user } = await press('3', {
+    status: 'closed',
+    demos: [aDemo(daysAgo(2), { outcome: 'no-show' })],
+  })
+  const field = await demoField()
+  fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
+  await user.keyboard('{Enter}')
+  await told('Niamh: demo Jan 2, 2027, 02:30 PM')
+  expect(tables.waitlist[0]!.demos).toMatchObject([
+    { outcome: 'no-show' },
+    { outcome: null },
   ])
 })
 
-test('booking again drops the time of an old demo', async () => {
-  await press('3', {
-    status: 'contacted',
-    demo_at: daysAgo(20),
-  })
+test('booking again asks for a time, though an earlier demo has no outcome yet', async () => {
+  await press('3', { status: 'contacted', demos: [aDemo(daysAgo(20))] })
   await demoField()
-  expect(changes()).toMatchObject([{ status: 'booked', demo_at: null }])
+  expect(changes()).toMatchObject([{ status: 'booked' }])
 })
 
-test('a booked entry that is booked again keeps its time, and is asked for the outcome', async () => {
-  await press('3', { status: 'booked', demo_at: minutesAgo(90) })
+test('marking as spam cancels the demo to come, and undo brings both back', async () => {
+  const { user } = await press('5')
+  await told('Niamh: spam')
+  expect(decided()).toMatchObject([{ outcome: 'cancelled' }])
+  await user.keyboard('u')
+  await waitFor(() => expect(changes()).toHaveLength(2))
+  expect(changes()[1]).toMatchObject({ status: 'new' })
+  expect(decided()[1]).toMatchObject({ outcome: null })
+})
+
+test('a booked entry that is booked again keeps its demo, and is asked for the outcome', async () => {
+  await press('3', { status: 'booked', demos: [aDemo(minutesAgo(90))] })
   await question(OVER)
   expect(changes()).toHaveLength(1)
-  expect(changes()[0]).not.toHaveProperty('demo_at')
+  expect(decided()).toEqual([])
 })

@@ -6,7 +6,13 @@ import {
   conflictText,
   type SaveResult,
 } from '@/admin/requests/model/change-text'
-import { BEN, anEntry, minutesAgo, NOW } from '../support/admin/rows'
+import {
+  booking,
+  deciding,
+  moving,
+  type Demo,
+} from '@/admin/requests/model/demos'
+import { aDemo, BEN, anEntry, minutesAgo, NOW } from '../support/admin/rows'
 
 beforeEach(() => void vi.setSystemTime(NOW))
 
@@ -27,7 +33,9 @@ const changed = result('changed')
 /**
  * Half past eleven tomorrow evening, which is the day after tomorrow in UTC.
  */
-const demo_at = new Date(2026, 10, 26, 23, 30).toISOString()
+const tomorrow = new Date(2026, 10, 26, 23, 30).toISOString()
+const demo = aDemo(tomorrow) as Demo
+const missed: Demo = { ...demo, outcome: 'no-show' }
 
 describe('after a change', () => {
   test.each<[Change, string]>([
@@ -35,8 +43,17 @@ describe('after a change', () => {
     [{ status: 'closed', outcome: 'won' }, 'Orla: closed, outcome won'],
     [{ owner_id: BEN }, 'Orla: owner Ben'],
     [{ owner_id: null }, 'Orla: owner Nobody'],
-    [{ demo_at }, 'Orla: demo Nov 26, 2026, 11:30 PM'],
-    [{ demo_at: null }, 'Orla: no demo time'],
+    [{ demoChanges: [booking(tomorrow)] }, 'Orla: demo Nov 26, 2026, 11:30 PM'],
+    [
+      { demoChanges: [moving(demo, minutesAgo(0))] },
+      'Orla: demo Nov 25, 2026, 10:00 PM',
+    ],
+    [{ demoChanges: [deciding(demo, 'no-show')] }, 'Orla: demo no-show'],
+    [{ demoChanges: [deciding(missed, null)] }, 'Orla: no outcome of the demo'],
+    [
+      { status: 'closed', demoChanges: [deciding(demo, 'held')] },
+      'Orla: closed, demo held',
+    ],
     [
       { next_step: 'Call', next_step_on: '2026-11-26' },
       'Orla: next step Call · tomorrow',
@@ -45,8 +62,8 @@ describe('after a change', () => {
     [{ next_step: null, next_step_on: null }, 'Orla: no next step'],
     [{ name: 'Orla', phone: null }, 'Orla: name, phone corrected'],
     [
-      { status: 'booked', owner_id: BEN, demo_at, email: 'new@x.example' },
-      'Orla: booked, demo Nov 26, 2026, 11:30 PM, owner Ben, email corrected',
+      { status: 'booked', owner_id: BEN, email: 'new@x.example' },
+      'Orla: booked, owner Ben, email corrected',
     ],
   ])('to %j the notification says "%s"', (change, text) => {
     expect(changedText([changed], change, nameOf)).toBe(text)
@@ -93,13 +110,13 @@ describe('a change that was not saved', () => {
 
   test('because another admin was faster names the demo, the owner and the next step', () => {
     const now = {
-      demo_at,
+      demos: [missed, demo],
       owner_id: BEN,
       next_step: 'Call',
       next_step_on: '2026-11-26',
     }
     expect(text(result('meanwhile', now)).description).toMatch(
-      / It is now: new, demo Nov 26, 2026, 11:30 PM, owner Ben, next step Call · tomorrow\.$/,
+      / It is now: new, owner Ben, next step Call · tomorrow, demo Nov 26, 2026, 11:30 PM\.$/,
     )
   })
 

@@ -4,6 +4,7 @@ import { failCall } from '../support/admin/answers'
 import { watchDownloads } from '../support/admin/downloads'
 import { openEntry } from '../support/admin/render-admin'
 import {
+  aDemo,
   aChange,
   aDelivery,
   anEntry,
@@ -51,7 +52,7 @@ test('the copy says under headings what is held, and for how long', async () => 
     'What Sayfield holds about Niamh Kelly, Nov 25, 2026\n\nWHAT WAS SENT\nSubmitted: Wednesday, November 25, 2026 at 9:00:00 PM',
     'Email: niamh@x.example\nCompany: Daly\nPhone: N/A\nMessage: Many reps\n\nWHAT WAS SENT AGAIN\n',
     'Message: Forty now\nForm: App page\n\nHOW THEY FOUND US\nFirst page: /roi\nSite: s.example\nCampaign: q4 (news, mail)\nForm: ROI calculator\n\n',
-    'WHAT WE DID\nStatus: New\nOwner: Ben\n\nNOTES BY OUR TEAM\n',
+    'WHAT WE DID\nStatus: New\nOwner: Ben\n\nDEMOS\nNothing.\n\nNOTES BY OUR TEAM\n',
     ', Anna:\nCalled\n\nWHAT WAS CHANGED\n',
     ': Phone from N/A to +353 1\n\nWHO WAS NOTIFIED\n',
     ': Notified CRM (Slack) of the request\n\nHOW LONG IT IS KEPT\nUntil Nov 25, 2028, unless it is erased before.\n',
@@ -59,14 +60,21 @@ test('the copy says under headings what is held, and for how long', async () => 
     expect(said).toContain(part)
 })
 
-test('the copy tells the outcome, the demo, the next step, the answer and the booking', async () => {
+test('the copy tells the outcome, the demos, the next step, the answer and the booking', async () => {
   const { text } = await openCopy({
-    ...{ status: 'closed', outcome: 'won', demo_at: daysAgo(2) },
+    ...{ status: 'closed', outcome: 'won' },
+    demos: [
+      aDemo(daysAgo(2), { outcome: 'no-show', decided_by: BEN }),
+      aDemo(daysAgo(1)),
+    ],
     ...{ next_step: 'Call', next_step_on: '2026-11-26' },
     ...{ answered_at: minutesAgo(10), booked_at: minutesAgo(5) },
   })
   const said = await text()
-  expect(said).toMatch(/Status: Closed\nOutcome: Won\nOwner: Nobody\nDemo: Mon/)
+  expect(said).toMatch(/Status: Closed\nOutcome: Won\nOwner: Nobody\nNext/)
+  expect(said).toMatch(
+    /DEMOS\nMon.*: 30 minutes, No-show, booked by Anna, outcome by Ben\nTue.*: 30 minutes, Not recorded, booked by Anna\n/,
+  )
   expect(said).toContain('Next step: Call, Nov 26, 2026\n')
   expect(said).toMatch(/First answered: Wed.* 9:50:00 PM/)
   expect(said).toMatch(/First booked: Wed.* 9:55:00 PM/)

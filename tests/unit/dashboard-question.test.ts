@@ -1,32 +1,31 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import type { Demo } from '@/admin/requests/model/demos'
 import type { Entry } from '@/admin/requests/model/entry'
 import { answerOf, questionOf } from '@/admin/requests/model/question'
+import { aDemo, anEntry, type Row } from '../support/admin/rows'
 
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
-const entry = (given: Partial<Entry>) =>
-  ({
-    name: 'Niamh Kelly',
-    status: 'new',
-    outcome: null,
-    booked_at: null,
-    demo_at: null,
-    ...given,
-  }) as Entry
+const entry = (given: Row) =>
+  anEntry({ name: 'Niamh Kelly', ...given }) as unknown as Entry
 const closed = entry({ status: 'closed' })
-const booked = entry({ status: 'booked', booked_at: YESTERDAY })
+const booked = entry({ status: 'booked' })
+const past = aDemo(YESTERDAY) as Demo
+const coming = aDemo(TOMORROW) as Demo
+const missed = aDemo(YESTERDAY, { outcome: 'no-show' }) as Demo
 
-test('a closed entry is asked for its outcome; a demo can only be held if one was booked', () => {
+test('a closed entry is asked for its outcome, and for that of a demo without one', () => {
   expect(questionOf([closed])).toMatchObject({
     ask: 'outcome',
     text: 'Closed Niamh Kelly. What came of it?',
     answers: ['won', 'lost'],
   })
-  expect(questionOf([{ ...closed, booked_at: YESTERDAY }])?.answers).toEqual([
-    'held',
-    'no-show',
+  expect(questionOf([{ ...closed, demos: [missed, coming] }])?.answers).toEqual(
+    ['held', 'no-show', 'cancelled', 'won', 'lost'],
+  )
+  expect(questionOf([{ ...closed, demos: [missed] }])?.answers).toEqual([
     'won',
     'lost',
   ])
@@ -38,15 +37,35 @@ test('several closed entries are asked about together', () => {
   )
 })
 
+test('an answer decides the demo or the entry', () => {
+  const asked = { ...closed, demos: [past] }
+  const question = questionOf([asked])!
+  expect(answerOf(question, 'held', asked)).toEqual({
+    demoChanges: [{ from: past, to: { ...past, outcome: 'held' } }],
+  })
+  expect(answerOf(question, 'won', asked)).toEqual({ outcome: 'won' })
+})
+
 test('a booked entry is asked for the time of its demo, or what came of a past one', () => {
   expect(questionOf([booked])?.ask).toBe('time')
-  const past = questionOf([{ ...booked, demo_at: YESTERDAY }])
-  expect(past?.ask).toBe('demo-over')
-  expect(past && answerOf(past, 'held')).toEqual({
+  expect(questionOf([{ ...booked, demos: [missed] }])?.ask).toBe('time')
+  const asked = { ...booked, demos: [past] }
+  const over = questionOf([asked])!
+  expect(over.ask).toBe('demo-over')
+  expect(answerOf(over, 'cancelled', asked)).toEqual({
     status: 'closed',
-    outcome: 'held',
+    demoChanges: [{ from: past, to: { ...past, outcome: 'cancelled' } }],
   })
-  expect(questionOf([{ ...booked, demo_at: TOMORROW }])).toBeUndefined()
+  expect(questionOf([{ ...booked, demos: [coming] }])).toBeUndefined()
+})
+
+test('a new booking is asked for its time, whatever became of an earlier demo', () => {
+  expect(questionOf([{ ...booked, demos: [past] }], true)?.ask).toBe('time')
+  expect(questionOf([{ ...booked, demos: [coming] }], true)).toBeUndefined()
+})
+
+test('an entry that was won before is asked for the time of a new booking', () => {
+  expect(questionOf([{ ...booked, outcome: 'won' }])?.ask).toBe('time')
 })
 
 test('nothing is asked of several booked entries, or once an outcome is known', () => {

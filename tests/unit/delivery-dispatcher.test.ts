@@ -270,7 +270,7 @@ function documentedKeys(event: string): Keys {
   const own = names(row(event))
   const again = created.filter(
     (key) =>
-      !/^(id|status|owner|outcome|outcome_at|demo_at|first_asked_at|dashboard_url)$/.test(
+      !/^(id|status|owner|outcome|outcome_at|demo_at|demo_outcome|first_asked_at|dashboard_url)$/.test(
         key,
       ),
   )

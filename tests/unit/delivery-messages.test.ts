@@ -618,7 +618,7 @@ describe('a return', () => {
   it.each([
     ['won', '2026-11-12T10:00:00Z', 'Europe/Dublin', 'Won on 12 November'],
     ['lost', '2026-11-12T23:30:00Z', 'Europe/Berlin', 'Lost on 13 November'],
-    ['no-show', null, 'Europe/Dublin', 'No-show'],
+    ['lost', null, 'Europe/Dublin', 'Lost'],
   ])(
     'of a request that was %s says so, with the day in the team’s zone',
     (outcome, at, zone, text) => {
@@ -676,10 +676,11 @@ describe('a change', () => {
     },
   )
 
-  it('of the outcome shows outcome and demo', () => {
-    const { subject, lines } = updated({ outcome: [null, 'no-show'] })
+  it('of a demo shows its outcome, that of the request, and the next demo', () => {
+    const { subject, lines } = updated({ demo_outcome: [null, 'no-show'] })
     expect(subject).toBe('Changed: Jane Doe, Northwind')
-    expect(lines).toContain('Outcome: No-show')
+    expect(lines).toContain('Outcome: Lost')
+    expect(lines).toContain('Outcome of the demo: No-show')
     expect(lines).toContain('Demo: 27 Nov 2026, 15:30 GMT')
   })
 })
@@ -837,6 +838,10 @@ describe('the morning mail', () => {
         demo_at: '2026-11-20T07:00:00Z',
       },
       'Demo 1 day ago: outcome?',
+    ],
+    [
+      { ...NO_STEP, due_reason: 'booking' as const },
+      'Booked, without a demo to come',
     ],
     // The database decides which reason counts: here the planned step.
     [{ demo_at: '2026-11-20T07:00:00Z' }, 'Call again, 2 days late'],

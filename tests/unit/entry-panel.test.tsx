@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { openEntry, rowOf } from '../support/admin/render-admin'
 import {
+  aDemo,
   aChange,
   ANNA,
   anEntry,
@@ -13,7 +14,13 @@ import {
   minutesAgo,
   type Row,
 } from '../support/admin/rows'
-import { api, refusal, sent, server } from '../support/admin/waitlist-server'
+import {
+  api,
+  refusal,
+  sent,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
 
 // The panel of an open entry: what it shows, and changes made in it.
 
@@ -275,7 +282,7 @@ test.each([
 ])(
   'the key %s changes the open entry that is %s',
   async (key, status, change) => {
-    const { user } = await open({ status, demo_at: daysAgo(-1) })
+    const { user } = await open({ status })
     await user.keyboard(key)
     await waitFor(() => expect(changes()).toMatchObject([change]))
   },
@@ -319,12 +326,13 @@ test('a closed entry has an outcome, which can be changed or removed', async () 
   )
 })
 
-test('an entry that is not closed has no outcome, and without a demo no time of it', async () => {
+test('an entry that is not closed has no outcome, and one that is not booked no demo', async () => {
   const { panel } = await open()
   expect(panel.queryByLabelText(/^Outcome/)).toBeNull()
   expect(panel.queryByLabelText('Demo')).toBeNull()
 })
 
+const demoChanges = () => sent('PATCH', 'demos')
 const setTime = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 
@@ -335,7 +343,10 @@ test.each([
     (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' }),
   ],
 ])("the time of a demo is saved %s, in the admin's zone", async (_, leave) => {
-  const { panel } = await open({ status: 'booked', demo_at: daysAgo(-1) })
+  const { panel } = await open({
+    status: 'booked',
+    demos: [aDemo(daysAgo(-1))],
+  })
   const field = panel.getByLabelText('Demo')
   expect(field).toHaveValue('2026-11-26T22:00')
   setTime(field, '2026-12-01T10:30')
@@ -343,23 +354,80 @@ test.each([
   expect(
     await screen.findByText('Niamh Kelly: demo Dec 1, 2026, 10:30 AM'),
   ).toBeVisible()
-  expect(changes()).toMatchObject([
-    { demo_at: new Date(2026, 11, 1, 10, 30).toISOString() },
+  expect(demoChanges()).toMatchObject([
+    { starts_at: new Date(2026, 11, 1, 10, 30).toISOString() },
   ])
 })
 
-test('an emptied time of a demo is removed', async () => {
-  const { panel } = await open({ status: 'booked', demo_at: daysAgo(-1) })
+test('an emptied time cancels the demo', async () => {
+  const { panel } = await open({
+    status: 'booked',
+    demos: [aDemo(daysAgo(-1))],
+  })
   const field = panel.getByLabelText('Demo')
   setTime(field, '')
   fireEvent.blur(field)
-  expect(await screen.findByText('Niamh Kelly: no demo time')).toBeVisible()
+  expect(await screen.findByText('Niamh Kelly: demo cancelled')).toBeVisible()
+  expect(demoChanges()).toMatchObject([{ outcome: 'cancelled' }])
+})
+
+test('the demos of an entry stand in their order, and a further one is booked after a no-show', async () => {
+  const { user, panel } = await open({
+    status: 'closed',
+    demos: [
+      aDemo(daysAgo(9), { outcome: 'cancelled' }),
+      aDemo(daysAgo(2), { outcome: 'no-show' }),
+    ],
+  })
+  expect(
+    panel.getAllByLabelText(/^What came of the demo/).map((each) => {
+      const { selectedOptions } = each as HTMLSelectElement
+      return selectedOptions[0]?.text
+    }),
+  ).toEqual(['Cancelled', 'No-show'])
+  const field = panel.getByLabelText('Next demo')
+  field.focus()
+  setTime(field, '2026-12-01T10:30')
+  await user.keyboard('{Enter}')
+  await screen.findByText('Niamh Kelly: demo Dec 1, 2026, 10:30 AM')
+  expect(sent('POST', 'demos')).toMatchObject([
+    { starts_at: new Date(2026, 11, 1, 10, 30).toISOString() },
+  ])
+  expect(panel.getByLabelText('Demo')).toHaveFocus()
+  expect(panel.getByText('Nov 23, 2026, 10:00 PM')).toBeVisible()
+})
+
+test('the outcome of a demo is chosen, and undo takes it back', async () => {
+  const { user, panel } = await open({
+    status: 'booked',
+    demos: [aDemo(daysAgo(1))],
+  })
+  await user.selectOptions(
+    panel.getByLabelText(/^What came of the demo on Nov 24/),
+    'Held',
+  )
+  await screen.findByText('Niamh Kelly: demo held')
+  await user.keyboard('u')
+  await screen.findByText('Undone for 1 entry')
+  expect(demoChanges()).toMatchObject([{ outcome: 'held' }, { outcome: null }])
+})
+
+test('undo of a booking takes the demo back', async () => {
+  const { user, panel } = await open({ status: 'booked' })
+  const field = panel.getByLabelText('Demo')
+  setTime(field, '2026-12-01T10:30')
+  fireEvent.blur(field)
+  await screen.findByText('Niamh Kelly: demo Dec 1, 2026, 10:30 AM')
+  await user.keyboard('u')
+  await screen.findByText('Undone for 1 entry')
+  expect(tables.waitlist[0]!.demos).toEqual([])
+  expect(panel.getByLabelText('Demo')).toHaveValue('')
 })
 
 test('Escape gives the time of a demo back, and saves nothing', async () => {
   const { user, panel } = await open({
     status: 'booked',
-    demo_at: daysAgo(-1),
+    demos: [aDemo(daysAgo(-1))],
   })
   const field = panel.getByLabelText('Demo')
   field.focus()
@@ -367,14 +435,15 @@ test('Escape gives the time of a demo back, and saves nothing', async () => {
   await user.keyboard('{Escape}')
   expect(field).toHaveValue('2026-11-26T22:00')
   expect(panel.getByRole('heading', { name: 'Niamh Kelly' })).toHaveFocus()
-  expect(changes()).toEqual([])
+  expect(demoChanges()).toEqual([])
 })
 
-test('a demo in the past asks for its outcome beside the time', async () => {
-  const { panel } = await open({ status: 'booked', demo_at: daysAgo(1) })
-  expect(
-    panel.getByText(/In the past. Close it to record the outcome/),
-  ).toBeVisible()
+test('a demo in the past says so beside its time', async () => {
+  const { panel } = await open({
+    status: 'booked',
+    demos: [aDemo(daysAgo(1))],
+  })
+  expect(panel.getByText(/In the past/)).toBeVisible()
 })
 
 test('keys step through the list, and stop at its ends', async () => {

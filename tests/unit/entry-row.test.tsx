@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { openDashboard, rowOf } from '../support/admin/render-admin'
 import {
+  aDemo,
   ANNA,
   anEntry,
   BEN,
@@ -72,13 +73,18 @@ test.each([
 })
 
 test.each([
-  ['booked', null, 'Booked'],
-  ['closed', null, 'Closed'],
-  ['closed', 'no-show', 'Closed, no-show'],
+  ['booked', {}, 'Booked'],
+  ['closed', {}, 'Closed'],
+  ['closed', { outcome: 'won' }, 'Closed, won'],
+  [
+    'closed',
+    { demos: [aDemo(daysAgo(1), { outcome: 'no-show' })] },
+    'Closed, no-show',
+  ],
 ])(
-  'the mark of a %s entry (%s) is named, but no button',
-  async (status, outcome, name) => {
-    const { row } = await openRow({ status, outcome })
+  'the mark of a %s entry (%j) is named, but no button',
+  async (status, given, name) => {
+    const { row } = await openRow({ status, ...given })
     expect(row.getByTitle(name)).toHaveTextContent(name)
     expect(row.queryByRole('button', { name: /Mark as/ })).toBeNull()
   },
@@ -150,10 +156,27 @@ test.each([
   ],
   [
     'a coming demo',
-    { status: 'booked', demo_at: minutesAgo(-120), due_reason: 'demo' },
+    {
+      status: 'booked',
+      demos: [aDemo(minutesAgo(-120))],
+      due_reason: 'demo',
+    },
     'Demo tomorrow, 12:00 AM',
   ],
   ['a booking without a time', { status: 'booked' }, 'No date yet'],
+  [
+    'a booking after a no-show',
+    {
+      status: 'booked',
+      demos: [aDemo(daysAgo(1), { outcome: 'no-show' })],
+    },
+    'No date yet',
+  ],
+  [
+    'a booking whose demo was held',
+    { status: 'booked', demos: [aDemo(daysAgo(1), { outcome: 'held' })] },
+    'Demo held. What next?',
+  ],
 ])('the next step of a row is %s', async (_, given, title) => {
   const { row } = await openRow(given)
   expect(row.getByTitle(title)).toBeVisible()

@@ -16,6 +16,7 @@ import {
 } from '@/admin/requests/model/entry-text'
 import { keptUntil } from '@/admin/requests/entry/person-copy'
 import {
+  aDemo,
   anEntry,
   daysAgo,
   minutesAgo,
@@ -138,7 +139,7 @@ describe('the due column', () => {
   const demoOn = (day: number) => ({
     status: 'booked',
     due_reason: 'demo',
-    demo_at: new Date(2026, 10, 25 + day, 23, 30).toISOString(),
+    demos: [aDemo(new Date(2026, 10, 25 + day, 23, 30).toISOString())],
   })
 
   test('is empty if there is nothing to do', () => {
@@ -260,7 +261,7 @@ describe('the due column', () => {
     },
     {
       entryIs: 'with a demo this minute',
-      given: { ...demoOn(0), demo_at: minutesAgo(0) },
+      given: { ...demoOn(0), demos: [aDemo(minutesAgo(0))] },
       when: 'Today: outcome?',
       tone: 'late',
     },
@@ -316,8 +317,8 @@ test('an entry is kept for 24 months since the request, spam for 30 days since i
 test.each([
   ['won', new Date(2026, 10, 12, 9), 'Won on 12 November'],
   ['lost', new Date(2026, 0, 1, 9), 'Lost on 1 January'],
-  ['no-show', new Date(2026, 1, 28, 23), 'No-show on 28 February'],
-  ['held', null, 'Held'],
+  ['won', new Date(2026, 1, 28, 23), 'Won on 28 February'],
+  ['lost', null, 'Lost'],
   [null, null, undefined],
 ] as const)('the outcome %s at %s is written as %s', (outcome, at, text) => {
   const entry = { outcome, outcome_at: at && at.toISOString() }

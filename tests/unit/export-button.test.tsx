@@ -5,7 +5,7 @@ import { teamZone } from '@/admin/team-time'
 import { failCall } from '../support/admin/answers'
 import { watchDownloads } from '../support/admin/downloads'
 import { openDashboard } from '../support/admin/render-admin'
-import { ANNA, anEntry, minutesAgo } from '../support/admin/rows'
+import { aDemo, ANNA, anEntry, minutesAgo } from '../support/admin/rows'
 import { api, requests, sent, server } from '../support/admin/waitlist-server'
 
 // The list as a file for spreadsheets.
@@ -23,6 +23,7 @@ test('an export has one row per entry, with names instead of ids and local times
         ...{ phone: '+353 1', message: 'Many reps', status: 'contacted' },
         ...{ owner_id: ANNA, next_step: 'Call', next_step_on: '2026-11-24' },
         answered_at: minutesAgo(34.5),
+        demos: [aDemo(minutesAgo(60), { outcome: 'no-show' })],
       }),
     ],
   })
@@ -39,7 +40,9 @@ test('an export has one row per entry, with names instead of ids and local times
     // The apostrophe keeps spreadsheets from reading a formula.
     `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","'+353 1","Many reps","Call","Demo form",`,
   )
-  expect(row).toContain('"Contacted","Anna","2026-11-24","","","26",')
+  expect(row).toContain(
+    '"Contacted","Anna","2026-11-24","2026-11-25 21:00:00","no-show","","26",',
+  )
 })
 
 test('an export is logged with its number of rows and the name of its view, without the search', async () => {

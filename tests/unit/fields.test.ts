@@ -10,7 +10,13 @@ import {
   SORT_FIELDS,
   type FieldKey,
 } from '@/admin/requests/model/fields'
-import { anEntry, minutesAgo, NOW, type Row } from '../support/admin/rows'
+import {
+  aDemo,
+  anEntry,
+  minutesAgo,
+  NOW,
+  type Row,
+} from '../support/admin/rows'
 
 beforeEach(() => void vi.setSystemTime(NOW))
 
@@ -22,7 +28,7 @@ test('the exported file begins with the submission, and has every field once', (
     FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label).join(', '),
   ).toBe(
     'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Origin, Id, ' +
-      'Status, Owner, Next step on, Demo, Outcome, Answered after (minutes), ' +
+      'Status, Owner, Next step on, Demo, Outcome of the demo, Outcome, Answered after (minutes), ' +
       'Last activity, First page, Came from, utm_source, utm_medium, ' +
       'utm_campaign, Reason for spam, Changed, Notes',
   )
@@ -34,8 +40,8 @@ const FULL = {
   status: 'booked',
   source: 'app',
   origin: 'google',
-  demo_at: minutesAgo(-60),
-  outcome: 'no-show',
+  demos: [aDemo(minutesAgo(-60), { outcome: 'no-show' })],
+  outcome: 'won',
   next_step: 'Call',
   next_step_on: '2026-11-26',
   answered_at: minutesAgo(0),
@@ -50,7 +56,8 @@ test.each<[FieldKey, string]>([
   ['source', 'App page'],
   ['origin', 'google'],
   ['demo_at', 'Nov 25, 2026, 11:00 PM'],
-  ['outcome', 'No-show'],
+  ['demo_outcome', 'No-show'],
+  ['outcome', 'Won'],
   ['next_step', 'Call · tomorrow'],
   ['next_step_on', '2026-11-26'],
   ['answered_after', '1 h'],
@@ -64,6 +71,8 @@ test.each<[FieldKey]>([
   ['phone'],
   ['next_step'],
   ['answered_after'],
+  ['demo_at'],
+  ['demo_outcome'],
   ['outcome'],
 ])('an empty field %s is N/A', (key) => {
   expect(fieldText(entry(), key)).toBe('N/A')

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEntry } from '../support/admin/render-admin'
 import {
+  aDemo,
   ANNA,
   anEntry,
   anOpening,
@@ -217,7 +218,7 @@ test('the question whether it was sent has the focus, so that Enter says yes', a
 test('a further reply to an entry that was answered leaves a note alone', async () => {
   const { user, panel } = await openReply({
     status: 'booked',
-    demo_at: minutesAgo(-600),
+    demos: [aDemo(minutesAgo(-600))],
     answered_at: minutesAgo(1),
   })
   await user.click(panel.getByRole('link', { name: 'Open in email' }))

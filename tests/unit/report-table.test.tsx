@@ -72,6 +72,7 @@ test('shows the figures of a line, times in two units', async () => {
     booked: 14,
     held: 9,
     no_show: 2,
+    pending: 3,
     open: 7,
     won: 5,
     lost: 4,

@@ -112,7 +112,7 @@ test.each([
   ['Booked', { requests: 30, booked: 14 }, '14', /47% of requests/],
   [
     'Held',
-    { requests: 30, booked: 14, held: 9, no_show: 2 },
+    { requests: 30, booked: 14, held: 9, no_show: 2, pending: 3 },
     '9',
     /of 14 booked\s2 no-show, 3 pending/,
   ],
@@ -158,8 +158,8 @@ test('says that there are no requests in these days, which cannot be exported', 
 test('defines its terms', async () => {
   sum({ requests: 1 })
   await openReport()
-  expect(screen.getByText('Held:').parentElement).toHaveTextContent(
-    'booked, and closed as held, won or lost. Pending: still to come, or closed without an outcome.',
+  expect(screen.getByText('Held and no-show:').parentElement).toHaveTextContent(
+    'A demo without an outcome counts as held once its request is closed as won or lost.',
   )
 })
 
@@ -174,6 +174,7 @@ test('exports the lines with their figures and those before, safe from formulas'
             median_answer_seconds: 5430,
             booked: 2,
             held: 1,
+            pending: 1,
             open: 1,
             won: 1,
           }),

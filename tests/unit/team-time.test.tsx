@@ -7,7 +7,7 @@ import {
   openEntry,
   rowOf,
 } from '../support/admin/render-admin'
-import { anEntry } from '../support/admin/rows'
+import { aDemo, anEntry } from '../support/admin/rows'
 import { answerReports } from '../support/admin/reports'
 import { sent, tables } from '../support/admin/waitlist-server'
 
@@ -79,7 +79,7 @@ test('takes a demo’s time by the team’s clock', async () => {
     anEntry({
       name: 'Aoife',
       status: 'booked',
-      demo_at: '2026-12-01T14:00:00Z',
+      demos: [aDemo('2026-12-01T14:00:00Z')],
     }),
   )
   const field = panel.getByLabelText('Demo')
@@ -88,8 +88,8 @@ test('takes a demo’s time by the team’s clock', async () => {
   await user.type(field, '2026-12-02T09:30')
   await user.tab()
   expect(await screen.findByText(/^Aoife: demo Dec 2, 2026/)).toBeVisible()
-  expect(sent('PATCH', 'waitlist')).toMatchObject([
-    { demo_at: '2026-12-02T09:30:00.000Z' },
+  expect(sent('PATCH', 'demos')).toMatchObject([
+    { starts_at: '2026-12-02T09:30:00.000Z' },
   ])
 })
 

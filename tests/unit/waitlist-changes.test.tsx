@@ -40,7 +40,10 @@ const column = async (name: string) =>
   (await db(`select ${name} from public.waitlist order by id`)).map(
     (row) => row[name],
   )
-async function changeElsewhere(number: number, change: Change) {
+async function changeElsewhere(
+  number: number,
+  change: Omit<Change, 'demoChanges'>,
+) {
   const { error } = await (
     await asBen()
   )

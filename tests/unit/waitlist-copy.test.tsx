@@ -10,7 +10,7 @@ import { adminsLoaded, openPanel, push } from '../support/entry-panel'
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const [ENTRY, SPAM] = [1, 2].map(idOf)
-const [NOTE, CRM] = [71, 92].map(idOf)
+const [NOTE, DEMO, CRM] = [71, 81, 92].map(idOf)
 const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
 
 /**
@@ -30,6 +30,8 @@ const FILL = `
   insert into public.waitlist_notes (id, entry_id, created_at, admin_id, body, removed_at) values
     ('${NOTE}', '${ENTRY}', '${at(4)}', '${BEN}', 'Called: rings back on Monday.', null),
     (gen_random_uuid(), '${ENTRY}', '${at(4)}', '${BEN}', 'Removed', '${at(9)}');
+  insert into public.demos (id, entry_id, starts_at, booked_by, booked_at) values
+    ('${DEMO}', '${ENTRY}', '${at(7)}', '${BEN}', '${at(5)}');
   insert into public.waitlist_returns (entry_id, created_at, name, email, message, source, utm_campaign)
     values ('${ENTRY}', '${at(8)}', 'Orla', '1@X.example', 'Forty reps now', 'app', 'spring');
   insert into public.waitlist_history (entry_id, created_at, admin_id, action, before, after) values
@@ -79,6 +81,7 @@ test('a copy for the person has every column of the entry and of its later reque
     owner: _owner,
     changed_by: _changedBy,
     notes: _notes,
+    demos: _demos,
     history: _history,
     told: _told,
     kept_until: _keptUntil,
@@ -93,6 +96,24 @@ test('a copy for the person has every column of the entry and of its later reque
 
 test('a copy for the person names the owner and the admin of the latest change', async () => {
   expect(await copyAsJson()).toMatchObject({ owner: 'Ben', changed_by: 'Anna' })
+})
+
+test('a copy for the person has the demos, with the names of their admins', async () => {
+  expect(await copyAsJson()).toMatchObject({
+    demos: [
+      {
+        id: DEMO,
+        starts_at: at(7),
+        minutes: 30,
+        outcome: null,
+        holder: null,
+        booked_by: 'Ben',
+        booked_at: at(5),
+        decided_by: null,
+        decided_at: null,
+      },
+    ],
+  })
 })
 
 test('a copy for the person has the notes, but no removed one', async () => {

@@ -10,6 +10,7 @@ const NONE = {
   booked: 0,
   held: 0,
   no_show: 0,
+  pending: 0,
   won: 0,
   lost: 0,
   open: 0,
@@ -28,7 +29,7 @@ const minutesOf = (seconds: number | null) =>
 
 /**
  * Figures by column; times in minutes, null if no request was answered. Columns
- * of a group add up.
+ * of a group add up, but for demos: an entry can have had several.
  */
 export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   ...figures,
@@ -36,7 +37,6 @@ export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   median: minutesOf(figures.median_answer_seconds),
   p90: minutesOf(figures.p90_answer_seconds),
   noShow: figures.no_show,
-  pending: figures.booked - figures.held - figures.no_show,
   other: figures.requests - figures.open - figures.won - figures.lost,
 })
 

@@ -60,11 +60,11 @@ export const reportWords = {
     Answered: 'an admin has marked the request as contacted or booked.',
     'Median and P90':
       'half and nine tenths of the answered requests had their first answer within this time.',
-    Booked:
-      'marked so at some time, also if closed since: held plus no-show plus pending.',
-    Held: 'booked, and closed as held, won or lost. Pending: still to come, or closed without an outcome.',
+    Booked: 'marked so at some time, also if closed since.',
+    'Held and no-show':
+      'requests with such a demo; one held after a no-show counts as both. A demo without an outcome counts as held once its request is closed as won or lost. Pending: neither yet.',
     'Won and lost':
-      'chosen when an entry is closed. Other: closed as held, as no-show or without an outcome.',
+      'chosen when an entry is closed. Other: closed without an outcome.',
     Owner: 'who answered first, else the present owner.',
     Before:
       'small figures are those of the week before, or of as many days before.',

@@ -7,16 +7,23 @@ import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { DemoTimeForm } from './demo-time-form'
 import type { Change } from './model/change-api'
+import { booking } from './model/demos'
 import { useEntries } from './model/entries'
 import { focusEntry } from './model/entry-links'
-import { answerOf, questionOf, type Question } from './model/question'
+import {
+  answerOf,
+  questionOf,
+  type Answer,
+  type Question,
+} from './model/question'
 import { useChange } from './model/use-change'
-import type { ClosedAs } from './model/view'
+import type { Entry } from './model/entry'
 
 /** Asks about entries that were just closed or booked. */
 export function AskOutcome() {
   const asked = useEntries(useAdminStore((state) => state.asked))
-  const question = questionOf(asked)
+  const isNewBooking = useAdminStore((state) => state.asksOfNewBooking)
+  const question = questionOf(asked, isNewBooking)
   // Also when an undo has answered the question.
   useEffect(() => {
     if (!question) stopAsking()
@@ -41,11 +48,12 @@ function QuestionBar({ question }: { question: Question }) {
     focusBack()
     stopAsking()
   }
-  const choose = (answer: Change) => {
+  const choose = (changeOf: (entry: Entry) => Change) => {
     leave()
-    void change(entries, answer)
+    void change(entries, changeOf)
   }
-  const close = (outcome: ClosedAs) => choose(answerOf(question, outcome))
+  const close = (answer: Answer) =>
+    choose((entry) => answerOf(question, answer, entry))
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && bar.current?.contains(target)
   useShortcuts(
@@ -94,7 +102,10 @@ function QuestionBar({ question }: { question: Question }) {
         {ask === 'time' && (
           <DemoTimeForm
             fieldRef={field}
-            onPick={(demo_at) => choose({ demo_at })}
+            onPick={(at) => {
+              const demo = booking(at)
+              choose(() => ({ demoChanges: [demo] }))
+            }}
           />
         )}
         {answers.map((outcome) => (

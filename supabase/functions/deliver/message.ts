@@ -27,7 +27,10 @@ export interface Request extends Sent {
   outcome?: string | null
   /** ISO moment, like `demo_at` and `first_asked_at`. */
   outcome_at?: string | null
+  /** The next demo. */
   demo_at?: string | null
+  /** Outcome of the demo that was decided last. */
+  demo_outcome?: string | null
   /** The repeated request, for `request.returned`. */
   returned?: Sent | null
   first_asked_at?: string | null
@@ -59,7 +62,7 @@ export interface Due {
   id: string
   name: string
   company: string | null
-  due_reason: 'question' | 'step' | 'demo' | 'new' | null
+  due_reason: 'question' | 'step' | 'demo' | 'booking' | 'new' | null
   next_step: string | null
   /** Day, as 2026-11-20; the other fields in time are ISO moments. */
   next_step_on: string | null
@@ -83,7 +86,7 @@ export interface Message {
   about: Failing | Redirected | null
   change?: Partial<
     Record<
-      'status' | 'owner' | 'outcome' | 'demo_at',
+      'status' | 'owner' | 'outcome' | 'demo_at' | 'demo_outcome',
       [before: string | null, after: string | null]
     >
   > | null

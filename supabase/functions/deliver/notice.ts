@@ -219,7 +219,7 @@ function workFacts(
   change: Message['change'],
   zone: string,
 ): Fact[] {
-  const { status, status_before, owner, demo_at } = request
+  const { status, status_before, owner, demo_at, demo_outcome } = request
   const { fields, nobody } = words
   const known = status === undefined ? undefined : (owner ?? nobody)
   return [
@@ -233,6 +233,7 @@ function workFacts(
       : fact(fields.owner, known)),
     ...fact(fields.outcome, outcomeText(request, zone)),
     ...(demo_at ? fact(fields.demo, formatMoment(demo_at, zone)) : []),
+    ...fact(fields.demoOutcome, words.demoOutcomes[demo_outcome ?? '']),
   ]
 }
 
@@ -357,10 +358,11 @@ const nameAndCompany = ({ name, company }: Due) =>
  */
 function reasonOf(due: Due, now: string, zone: string): string {
   const { due_reason, next_step, next_step_on, waiting_since, demo_at } = due
-  const { askedAgain, demo, late, nextStep, waiting } = words.digest
+  const { askedAgain, booking, demo, late, nextStep, waiting } = words.digest
   if (due_reason === 'question')
     return askedAgain(spanText(due.asked_again_at ?? now, now))
   if (due_reason === 'demo') return demo(spanText(demo_at ?? now, now))
+  if (due_reason === 'booking') return booking
   if (due_reason === 'step' && next_step_on) {
     const step = next_step ? oneLine(next_step) : nextStep
     return `${step}, ${late(daysSince(next_step_on, now, zone))}`

@@ -29,6 +29,7 @@ export const words = {
     owner: 'Owner',
     outcome: 'Outcome',
     demo: 'Demo',
+    demoOutcome: 'Outcome of the demo',
     id: 'Id',
     address: 'Sends to',
   },
@@ -50,10 +51,13 @@ export const words = {
     spam: 'Spam',
   } as Record<string, string>,
   outcomes: {
-    held: 'Held',
-    'no-show': 'No-show',
     won: 'Won',
     lost: 'Lost',
+  } as Record<string, string>,
+  demoOutcomes: {
+    held: 'Held',
+    'no-show': 'No-show',
+    cancelled: 'Cancelled',
   } as Record<string, string>,
   nobody: 'Nobody',
   subject: (kind: string, who: string) => `${kind}: ${who}`,
@@ -110,6 +114,7 @@ export const words = {
     waiting: (time: string) => `New for ${time}`,
     askedAgain: (time: string) => `Asked again ${time} ago`,
     demo: (time: string) => `Demo ${time} ago: outcome?`,
+    booking: 'Booked, without a demo to come',
     nextStep: 'Next step',
     late: (days: number) =>
       days < 1 ? 'today' : `${words.waiting.days(days)} late`,

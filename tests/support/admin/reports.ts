@@ -15,6 +15,7 @@ const NO_FIGURES = {
   booked: 0,
   held: 0,
   no_show: 0,
+  pending: 0,
   won: 0,
   lost: 0,
   open: 0,

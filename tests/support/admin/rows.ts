@@ -39,7 +39,6 @@ const EMPTY_COLUMNS = Object.fromEntries(
     'due_at',
     'due_reason',
     'late_at',
-    'demo_at',
     'outcome',
     'outcome_at',
     'company_domain',
@@ -86,6 +85,7 @@ export function anEntry(
     status: 'new',
     source: 'demo',
     waitlist_notes: [],
+    demos: [],
     waitlist_history: [],
     waitlist_returns: [],
     deliveries: [],
@@ -101,6 +101,20 @@ export const aNote = (body: string, given: Row = {}) => ({
   admin_id: ANNA,
   removed_at: null,
   body,
+  ...given,
+})
+
+/** A demo of half an hour, not decided yet, that Anna booked an hour ago. */
+export const aDemo = (starts_at: string, given: Row = {}) => ({
+  id: nextId(),
+  starts_at,
+  minutes: 30,
+  holder_id: null,
+  outcome: null,
+  booked_by: ANNA,
+  booked_at: minutesAgo(60),
+  decided_by: null,
+  decided_at: null,
   ...given,
 })
 
@@ -190,7 +204,8 @@ export function startTables() {
   ids = 0
   return {
     /**
-     * Entries hold their notes, history and returns as the panel reads them.
+     * Entries hold their notes, demos, history and returns as the panel reads
+     * them.
      */
     waitlist: [] as Row[],
     waitlist_returns: [] as Row[],

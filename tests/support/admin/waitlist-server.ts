@@ -2,6 +2,7 @@ import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import {
+  aDemo,
   ANNA,
   anEntry,
   aNote,
@@ -172,9 +173,14 @@ function select(request: Request, rows: readonly Row[]) {
   return answer(request, found.slice(0, limit), found.length)
 }
 
+/** Tables whose rows an entry holds. */
+const NESTED = ['waitlist_notes', 'demos'] as const
+const isNested = (table: unknown): table is (typeof NESTED)[number] =>
+  NESTED.some((each) => each === table)
+
 const tableOf = ({ table }: Record<string, unknown>) => {
-  if (table === 'waitlist_notes')
-    return tables.waitlist.flatMap((entry) => entry.waitlist_notes as Row[])
+  if (isNested(table))
+    return tables.waitlist.flatMap((entry) => entry[table] as Row[])
   const rows = tables[table as keyof Tables] as Row[] | undefined
   if (!rows)
     throw new Error(`The waitlist server has no table ${String(table)}`)
@@ -209,15 +215,16 @@ const rpcAnswers: Record<string, (body: never) => JsonBodyType> = {
 const completed: Record<string, (row: Row) => Row> = {
   waitlist: (row) => anEntry(row),
   waitlist_notes: (row) => aNote('', row),
+  demos: (row) => aDemo('', row),
   saved_views: (row) => ({ admin_id: ANNA, ...row }),
 }
 
 function insert(table: string, given: Row) {
   const row = completed[table]?.(given) ?? { id: nextId(), ...given }
-  if (table === 'waitlist_notes') {
+  if (isNested(table)) {
     const entry = tables.waitlist.find(({ id }) => id === given.entry_id)
-    const notes = (entry?.waitlist_notes ?? []) as Row[]
-    notes.push(row)
+    const rows = (entry?.[table] ?? []) as Row[]
+    rows.push(row)
   } else tableOf({ table }).push(row)
   return row
 }
@@ -275,9 +282,13 @@ const handlers = [
     )
   }),
   http.delete(api(':table'), ({ request, params }) => {
-    const table = tableOf(params)
-    const gone = matching(table, new URL(request.url).searchParams)
-    table.splice(0, table.length, ...table.filter((row) => !gone.includes(row)))
+    const gone = matching(tableOf(params), new URL(request.url).searchParams)
+    const { table } = params
+    const lists = isNested(table)
+      ? tables.waitlist.map((entry) => entry[table] as Row[])
+      : [tableOf(params)]
+    for (const rows of lists)
+      rows.splice(0, rows.length, ...rows.filter((row) => !gone.includes(row)))
     return answer(request, gone)
   }),
   http.get('*/auth/v1/user', () => HttpResponse.json({ id: ANNA })),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { fieldTime, momentOf, zoneText } from '@/admin/team-time'
 import { workWords } from '@/admin/work-words'
@@ -6,19 +6,27 @@ import { DEMO_TIMES } from '../model/demo-times'
 import { propertyValue } from '../model/pickers'
 
 interface DemoFieldProps {
-  at: string | null
+  at: string | undefined
+  label?: string
   isOver?: boolean
   onPick: (at: string | null) => void
+  children?: ReactNode
 }
 
 /**
  * Date and time of a demo in the team's zone; saved on Enter or on leaving the
  * field, but not on Escape.
  */
-export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
+export function DemoField({
+  at,
+  label = workWords.demo,
+  isOver,
+  onPick,
+  children,
+}: DemoFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const shown = at === null ? '' : fieldTime(new Date(at))
+  const shown = at === undefined ? '' : fieldTime(new Date(at))
   // Uncontrolled: React would discard half-typed dates.
   useEffect(() => {
     if (field.current) field.current.value = shown
@@ -31,7 +39,7 @@ export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
   return (
     <>
       <label htmlFor={id} className="self-center text-muted">
-        {workWords.demo}
+        {label}
       </label>
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <input
@@ -59,6 +67,7 @@ export function DemoField({ at, isOver, onPick }: DemoFieldProps) {
             <span className="text-danger"> · {workWords.demoOver}</span>
           )}
         </span>
+        {children}
       </span>
     </>
   )

@@ -7,13 +7,8 @@ import { nextStepWords, replyWords } from '../model/entry-words'
 import { outcomeNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/entry'
 import { OwnerDisc, StatusMark } from '../model/marks'
-import {
-  isPast,
-  outcomeText,
-  nextStepText,
-  telAddress,
-} from '../model/entry-text'
-import { DemoField } from './demo-field'
+import { outcomeText, nextStepText, telAddress } from '../model/entry-text'
+import { Demos } from './demos'
 import { NextStep } from '../model/next-step-picker'
 import {
   OutcomePicker,
@@ -37,11 +32,11 @@ interface EntryWorkProps {
 }
 
 /**
- * Outcome, owner, demo and next step of the open entry; each choice is saved at
+ * Outcome, owner, demos and next step of the open entry; each choice is saved at
  * once.
  */
 export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
-  const { status, outcome, owner_id, demo_at, next_step_on } = entry
+  const { status, outcome, owner_id, next_step_on } = entry
   const isSpam = status === 'spam'
 
   return (
@@ -82,13 +77,7 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
             <span>{outcomeText(entry)}</span>
           </>
         )}
-        {(status === 'booked' || demo_at !== null) && (
-          <DemoField
-            at={demo_at}
-            isOver={status === 'booked' && isPast(demo_at)}
-            onPick={(to) => void change.to({ demo_at: to })}
-          />
-        )}
+        <Demos entry={entry} change={change} />
         <OwnerPicker
           label={workWords.owner}
           admins={work.admins}

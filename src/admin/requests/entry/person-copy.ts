@@ -4,6 +4,7 @@ import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
 import { dayOf, formatExactly } from '@/admin/team-time'
+import type { Demo } from '../model/demos'
 import type { NameOf } from '../model/fields'
 import type { Held, WholeEntry } from '../model/entry-api'
 import { originOf } from './entry-fields'
@@ -67,9 +68,6 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
       ? []
       : [[workWords.outcome, outcomeNames[entry.outcome]] as const]),
     [workWords.owner, who(entry.owner_id)],
-    ...(entry.demo_at === null
-      ? []
-      : [[workWords.demo, formatExactly(entry.demo_at)] as const]),
     ...(entry.next_step_on === null
       ? []
       : [
@@ -98,6 +96,7 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
     ],
     [parts.brought, linesOf(originOf(entry))],
     [parts.became, linesOf(became)],
+    [parts.demos, linesOf(entry.demos.map((demo) => demoLine(demo, nameOf)))],
     [
       parts.notes,
       entry.written
@@ -129,6 +128,23 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
   ]
   return told.map(([title, text]) => block(title, text))
 }
+
+const demoLine = (
+  { starts_at, minutes, outcome, holder_id, booked_by, decided_by }: Demo,
+  nameOf: NameOf,
+) =>
+  [
+    formatExactly(starts_at),
+    [
+      words.minutes(minutes),
+      outcome === null ? workWords.noOutcome : outcomeNames[outcome],
+      holder_id && words.heldBy(nameOf(holder_id)),
+      booked_by && words.bookedBy(nameOf(booked_by)),
+      decided_by && words.decidedBy(nameOf(decided_by)),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ] as const
 
 const linesOf = (lines: Lines) =>
   lines.map(([label, text]) => `${label}: ${text}`).join('\n')
@@ -163,6 +179,7 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     written,
     history,
     notices,
+    demos,
     ...fields
   } = held
   const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
@@ -171,6 +188,13 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     owner: nameOrNull(owner_id),
     changed_by: nameOrNull(changed_by),
     returns,
+    demos: demos.map(({ holder_id, booked_by, decided_by, ...demo }) =>
+      Object.assign(demo, {
+        holder: nameOrNull(holder_id),
+        booked_by: nameOrNull(booked_by),
+        decided_by: nameOrNull(decided_by),
+      }),
+    ),
     notes: written.map(({ id, created_at, admin_id, body }) => ({
       id,
       created_at,

@@ -6,6 +6,7 @@ import {
 } from '../model/list-api'
 import { logExport } from '../model/log-api'
 import { sortKeyOf } from '../model/pages'
+import { currentDemo } from '../model/demos'
 import type { Entry } from '../model/entry'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
@@ -23,7 +24,7 @@ export type Exported =
 const cellsOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
     if (key === 'answered_after') return minutesToAnswer(entry)
-    const value = entry[key]
+    const value = valueOf(entry, key)
     if (value === null) return ''
     if (key === 'owner_id') return nameOf(entry.owner_id)
     if (key === 'status' || key === 'source') return fieldText(entry, key)
@@ -31,6 +32,16 @@ const cellsOf = (entry: Entry, nameOf: NameOf) =>
       ? tableTime(new Date(String(value)))
       : String(value)
   })
+
+/** The value of a field; those of the demo are of the next one, or the last. */
+function valueOf(
+  entry: Entry,
+  key: Exclude<(typeof FILE_FIELDS)[number]['key'], 'answered_after'>,
+) {
+  if (key === 'demo_at') return currentDemo(entry)?.starts_at ?? null
+  if (key === 'demo_outcome') return currentDemo(entry)?.outcome ?? null
+  return entry[key]
+}
 
 /** A column's heading; of a time, with the zone. */
 const headingOf = ({ key, label, fileLabel }: (typeof FILE_FIELDS)[number]) =>

@@ -7,7 +7,7 @@ import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import type { Entry } from '../model/entry'
 import { keepEntryLink } from '../model/entry-links'
-import { outcomeText, textOrNotAvailable } from '../model/entry-text'
+import { outcomeText, resultOf, textOrNotAvailable } from '../model/entry-text'
 import type { ListField } from '../model/fields'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { follow, type ViewAddress } from '../model/use-view'
@@ -90,16 +90,17 @@ const following: Partial<Record<Status, Status>> = {
 }
 
 function RowStatus({ entry, work }: Pick<RowProps, 'entry' | 'work'>) {
-  const { status, outcome } = entry
+  const { status } = entry
   const next = following[status]
+  const result = resultOf(entry)
   const name =
-    outcome !== null && status === 'closed'
-      ? workWords.closedAs(outcomeNames[outcome])
+    result !== null && status === 'closed'
+      ? workWords.closedAs(outcomeNames[result])
       : [statusNames[status], outcomeText(entry)].filter(Boolean).join(', ')
   if (!next) {
     return (
       <span title={name} className="shrink-0">
-        <StatusMark status={status} outcome={outcome} inRow />
+        <StatusMark status={status} outcome={result} inRow />
         <span className="sr-only">{name}</span>
       </span>
     )
@@ -121,7 +122,7 @@ function RowStatus({ entry, work }: Pick<RowProps, 'entry' | 'work'>) {
     >
       <StatusMark
         status={status}
-        outcome={outcome}
+        outcome={result}
         inRow
         className="hover:border-ink"
       />

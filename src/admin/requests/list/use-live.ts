@@ -141,7 +141,7 @@ function textOf(
 ): string | undefined {
   // A return has its own mark in the row.
   if (now.last_request_at > before.last_request_at) return undefined
-  if (now.version > before.version) {
+  if (now.changed_at > before.changed_at) {
     if (now.changed_by === me) return undefined
     return now.changed_by
       ? words.changedBy(nameOf(now.changed_by))

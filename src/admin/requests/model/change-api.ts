@@ -1,5 +1,6 @@
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { runQuery } from '@/supabase/query'
+import { DEMOS, inOrder, type Demo, type DemoChange } from './demos'
 import type { Entry } from './entry'
 
 // Calls that change and erase entries.
@@ -10,7 +11,6 @@ export const CHANGEABLE = [
   'status',
   'outcome',
   'owner_id',
-  'demo_at',
   'next_step',
   'next_step_on',
   // Only an undo sets it: the database ignores any other value.
@@ -18,7 +18,11 @@ export const CHANGEABLE = [
   ...CORRECTABLE,
 ] as const
 
-export type Change = Partial<Pick<Entry, (typeof CHANGEABLE)[number]>>
+export interface Change extends Partial<
+  Pick<Entry, (typeof CHANGEABLE)[number]>
+> {
+  demoChanges?: readonly DemoChange[]
+}
 
 const CHANGED = [
   ...([
@@ -37,7 +41,10 @@ const CHANGED = [
   ...CHANGEABLE,
 ] as const
 
-export type Changed = Pick<Entry, (typeof CHANGED)[number]>
+export interface Changed extends Pick<Entry, (typeof CHANGED)[number]> {
+  /** Missing after a change of the entry alone, which leaves them. */
+  demos?: readonly Demo[]
+}
 
 const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 
@@ -50,7 +57,7 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 export const updateEntries = (
   ids: readonly string[],
   version: number,
-  change: Change,
+  change: Omit<Change, 'demoChanges'>,
   press: string,
 ) =>
   runQuery(
@@ -65,14 +72,73 @@ export const updateEntries = (
   )
 
 /**
- * Current values of the fields that admins change, to tell a conflict. Leaves
- * out erased entries.
+ * Current values of the fields that admins change, with the demos, to tell a
+ * conflict. Leaves out erased entries.
  */
 export const loadChanged = (ids: readonly string[]) =>
   runQuery(
     (supabase) =>
-      supabase.from('waitlist').select(CHANGED.join()).in('id', ids),
-    changedOf,
+      supabase
+        .from('waitlist')
+        .select(`${CHANGED.join()}, ${DEMOS}`)
+        .in('id', ids),
+    (rows) =>
+      changedOf(rows).map(({ demos = [], ...row }) =>
+        Object.assign(row, { demos: inOrder(demos) }),
+      ),
+  )
+
+/**
+ * Books, moves, decides or takes back a demo, if it still is as the admin saw it
+ * (optimistic lock); returns whether it was.
+ */
+export const saveDemo = (
+  entry: string,
+  { from, to }: DemoChange,
+  press: string,
+): Promise<boolean> => {
+  if (!from) return to ? bookDemo(entry, to, press) : Promise.resolve(true)
+  return to ? updateDemo(from, to, press) : takeBackDemo(from)
+}
+
+/** A retry after a lost response books no second demo. */
+const bookDemo = (
+  entry_id: string,
+  { id, starts_at, minutes, holder_id }: Demo,
+  press: string,
+) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('demos')
+        .upsert(
+          { id, entry_id, starts_at, minutes, holder_id, press },
+          { ignoreDuplicates: true },
+        ),
+    () => true,
+  )
+
+const updateDemo = (from: Demo, to: Demo, press: string) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('demos')
+        .update({
+          ...(to.starts_at !== from.starts_at && { starts_at: to.starts_at }),
+          ...(to.outcome !== from.outcome && { outcome: to.outcome }),
+          press,
+        })
+        .eq('id', from.id)
+        .eq('starts_at', from.starts_at)
+        .filter('outcome', from.outcome ? 'eq' : 'is', from.outcome)
+        .select('id'),
+    (rows) => Boolean(rows?.length),
+  )
+
+const takeBackDemo = ({ id }: Demo) =>
+  runQuery(
+    (supabase) => supabase.from('demos').delete().eq('id', id).select('id'),
+    (rows) => Boolean(rows?.length),
   )
 
 /**

@@ -6,6 +6,7 @@ import {
   statusNames,
 } from '@/admin/work-words'
 import { CORRECTABLE, type Change, type Changed } from './change-api'
+import { currentDemo, type Demo, type DemoChange } from './demos'
 import type { NameOf } from './fields'
 import {
   formatSubmitted,
@@ -56,7 +57,12 @@ export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
       const corrected = CORRECTABLE.filter(
         (field) => from[field] !== now[field],
       ).map((field) => words.correctedTo(fieldName(field), now[field]))
-      const state = [...stateText(now, nameOf), ...corrected].join(', ')
+      const demo = currentDemo({ demos: now.demos ?? [] })
+      const state = [
+        ...stateText(now, nameOf),
+        ...(demo ? [demoText(demo)] : []),
+        ...corrected,
+      ].join(', ')
       return words.meanwhile(who, name, state, formatSubmitted(now.changed_at))
     })
   if (conflicts.length > NAMED_AT_MOST)
@@ -68,21 +74,25 @@ export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
   }
 }
 
+const demoText = ({ starts_at, outcome }: Demo) =>
+  outcome === null
+    ? words.demo(formatSubmitted(starts_at))
+    : words.demoOutcome(outcomeNames[outcome])
+
+function demoChangeText({ from, to }: DemoChange): string[] {
+  if (!to) return []
+  return [
+    from?.outcome && to.outcome === null ? words.noDemoOutcome : demoText(to),
+  ]
+}
+
 function stateText(change: Change, nameOf: NameOf): string[] {
-  const {
-    status,
-    outcome,
-    owner_id,
-    demo_at,
-    next_step = null,
-    next_step_on,
-  } = change
+  const { status, outcome, owner_id, next_step = null, next_step_on } = change
   const step =
     next_step_on === undefined ? '' : nextStepText({ next_step, next_step_on })
   return [
     status ? statusNames[status].toLowerCase() : '',
     outcome ? words.outcome(outcomeNames[outcome]) : '',
-    demo_at ? words.demo(formatSubmitted(demo_at)) : '',
     owner_id === undefined ? '' : words.owner(nameOf(owner_id)),
     step && words.nextStep(inSentence(step)),
   ].filter(Boolean)
@@ -105,7 +115,7 @@ export function changedText(
   const pieces = [
     ...stateText(change, nameOf),
     change.next_step_on === null && words.noNextStep,
-    change.demo_at === null && words.noDemo,
+    ...(change.demoChanges ?? []).flatMap(demoChangeText),
     corrected.length > 0 && words.corrected(corrected.join(', ')),
   ]
   return words.changed(what, pieces.filter(Boolean).join(', '))

@@ -7,6 +7,7 @@ import {
 import { useMemo } from 'react'
 import { ENTRIES } from '@/admin/refetch'
 import type { Change, Changed } from './change-api'
+import { withChanges } from './demos'
 import type { Entry } from './entry'
 import { loadEntry, type WholeEntry } from './entry-api'
 
@@ -88,6 +89,17 @@ export function cacheNews(
   return changed
 }
 
+/** An entry after a change; a new demo makes it a booked one. */
+const changed = <Row extends Entry>(
+  entry: Row,
+  { demoChanges = [], ...columns }: Change,
+): Row => ({
+  ...entry,
+  ...(demoChanges.some(({ from }) => !from) && { status: 'booked' }),
+  ...columns,
+  demos: withChanges(entry.demos, demoChanges),
+})
+
 /** Returns a function that adds changes still being saved to an entry. */
 export function useOptimistic() {
   const inFlight = useMutationState({
@@ -95,11 +107,11 @@ export function useOptimistic() {
     select: ({ state }) => state.variables as readonly Update[],
   })
   return useMemo(() => {
-    const changes = new Map<string, Change>()
+    const changes = new Map<string, readonly Change[]>()
     for (const { from, change } of inFlight.flat())
-      changes.set(from.id, { ...changes.get(from.id), ...change })
+      changes.set(from.id, [...(changes.get(from.id) ?? []), change])
     return <Row extends Entry>(entry: Row): Row =>
-      changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry
+      changes.get(entry.id)?.reduce<Row>(changed, entry) ?? entry
   }, [inFlight])
 }
 

@@ -3,6 +3,7 @@ import { WAITLIST } from '@/admin/refetch'
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
 import { currentUserId, runQuery } from '@/supabase/query'
+import { DEMOS } from './demos'
 import { entryOf, chunksOf, ROW } from './entry'
 import { logExport } from './log-api'
 
@@ -34,7 +35,7 @@ const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
 
 const WHOLE =
-  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DELIVERIES}` as const
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DEMOS}, ${DELIVERIES}` as const
 
 /** Returns loaded with an entry: the server's row limit. */
 export const MAX_RETURNS = 1000

@@ -4,6 +4,7 @@ import { formatDuration } from '@/lib/duration'
 import { dayMonth } from '@/lib/long-date'
 import { outcomeNames } from '@/admin/work-words'
 import { dayOf, formatMoment, formatTime } from '@/admin/team-time'
+import { currentDemo, nextDemo } from './demos'
 import type { Entry } from './entry'
 import {
   addDays,
@@ -184,13 +185,35 @@ export const inSentence = (day: string) =>
     ? day.toLowerCase()
     : day
 
+/** The demo to come, or that a booked entry has none. */
+function dueOfDemo(
+  entry: Pick<Entry, 'status' | 'due_reason' | 'demos'>,
+  isDue: boolean,
+  now: number,
+): Due | undefined {
+  const demo = nextDemo(entry)
+  if (demo && entry.due_reason === 'demo') {
+    const isOver = Date.parse(demo.starts_at) <= now
+    return {
+      what: '',
+      when: demoText(demo.starts_at, isOver, dayOf(new Date(now))),
+      tone: isOver ? 'late' : 'asked',
+    }
+  }
+  if (demo || entry.status !== 'booked') return undefined
+  const isHeld = entry.demos.at(-1)?.outcome === 'held'
+  return {
+    what: '',
+    when: isHeld ? nextStepWords.demoHeld : nextStepWords.noDemo,
+    tone: isDue ? 'late' : 'planned',
+  }
+}
+
 /** Why an entry needs an admin, or what is planned; undefined for neither. */
 export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
   const {
-    status,
     next_step,
     next_step_on,
-    demo_at,
     due_at,
     due_reason,
     return_count,
@@ -211,16 +234,8 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
       tone: overdue ? 'late' : 'planned',
     }
   }
-  if (status === 'booked' && demo_at === null)
-    return { what: '', when: nextStepWords.noDemo, tone: 'planned' }
-  if (due_reason === 'demo' && demo_at !== null) {
-    const isOver = Date.parse(demo_at) <= now
-    return {
-      what: '',
-      when: demoText(demo_at, isOver, dayOf(new Date(now))),
-      tone: isOver ? 'late' : 'asked',
-    }
-  }
+  const ofDemo = dueOfDemo(entry, isDue, now)
+  if (ofDemo) return ofDemo
   if (due_reason === 'new' && isDue) {
     const waiting = formatDuration((now - Date.parse(status_since)) / 1000)
     return { what: '', when: nextStepWords.newFor(waiting), tone: 'late' }
@@ -229,6 +244,13 @@ export function dueOf(entry: Entry, now = Date.now()): Due | undefined {
     ? { what: '', when: askedAgainText(entry), tone: 'past' }
     : undefined
 }
+
+/**
+ * What came of a closed entry: the outcome of its closing, or else of its last
+ * demo.
+ */
+export const resultOf = (entry: Pick<Entry, 'outcome' | 'demos'>) =>
+  entry.outcome ?? currentDemo(entry)?.outcome ?? null
 
 /** The outcome of a closing, and its day: 'Won on 12 November'. */
 export const outcomeText = ({

@@ -72,6 +72,7 @@ export const nextStepWords = {
     'Until its day, an entry isn’t due. You can undo this for 10 seconds.',
   demo: (day: string, time: string) => `Demo ${day}, ${time}`,
   noDemo: 'No date yet',
+  demoHeld: 'Demo held. What next?',
   demoOver: (day: string) => `${day}: outcome?`,
 }
 
@@ -109,7 +110,10 @@ export const timelineWords = {
     `Owner changed from ${before} to ${after}`,
   outcome: (after: string) => `Outcome: ${after}`,
   demo: (when: string) => `Demo: ${when}`,
-  demoGone: (when: string) => `Demo time removed: ${when}`,
+  demoMoved: (before: string, after: string) =>
+    `Demo moved from ${before} to ${after}`,
+  demoGone: (when: string) => `Demo taken back: ${when}`,
+  demoOutcome: (after: string) => `Outcome of the demo: ${after}`,
   added: 'Added by hand',
   askedAgain: 'Second question open again',
   undone: (change: string) => `${change} (undone)`,
@@ -196,6 +200,7 @@ export const copyWords = {
     again: 'What was sent again',
     brought: 'How they found us',
     became: 'What we did',
+    demos: 'Demos',
     notes: 'Notes by our team',
     history: 'What was changed',
     told: 'Who was notified',
@@ -205,6 +210,10 @@ export const copyWords = {
   none: 'Nothing.',
   answered: 'First answered',
   booked: 'First booked',
+  minutes: (minutes: number) => `${minutes} minutes`,
+  heldBy: (name: string) => `held by ${name}`,
+  bookedBy: (name: string) => `booked by ${name}`,
+  decidedBy: (name: string) => `outcome by ${name}`,
   nobody: 'Nobody',
   until: (day: string) => `Until ${day}, unless it is erased before.`,
 }

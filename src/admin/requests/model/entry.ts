@@ -1,5 +1,6 @@
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
+import { DEMOS, inOrder, type Demo } from './demos'
 import type { ClosedAs, Status } from './view'
 
 /** The order of a call whose latest rows come first. */
@@ -7,16 +8,22 @@ export const NEWEST_FIRST = { ascending: false }
 
 /** Columns of an entry; a column that grows with its history isn't read. */
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, origin, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, demo_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, origin, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 
 /** Columns of an entry in the list. */
-export const COLUMNS = `${ROW}, waitlist_notes(removed_at)` as const
+export const COLUMNS = `${ROW}, waitlist_notes(removed_at), ${DEMOS}` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 
 type Row = Omit<
   Tables<'waitlist'>,
-  'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
+  | 'search'
+  | 'reminders'
+  | 'press'
+  | 'answered_by'
+  | 'handled_by'
+  | 'was_held'
+  | 'was_missed'
 >
 
 /** A row of the list; its sort keys are never null there. */
@@ -26,6 +33,8 @@ export interface Entry
   outcome: ClosedAs | null
   /** Number of notes, without removed ones. */
   notes: number
+  /** In the order in which they take place. */
+  demos: readonly Demo[]
 }
 
 /**
@@ -34,12 +43,16 @@ export interface Entry
  */
 export function entryOf({
   waitlist_notes,
+  demos,
   ...row
-}: Row & { waitlist_notes: { removed_at: string | null }[] }): Entry {
+}: Row & {
+  waitlist_notes: { removed_at: string | null }[]
+  demos: Parameters<typeof inOrder>[0]
+}): Entry {
   const notes = waitlist_notes.filter(
     ({ removed_at }) => removed_at === null,
   ).length
-  return { ...row, notes } as Entry
+  return { ...row, notes, demos: inOrder(demos) } as Entry
 }
 
 /** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */

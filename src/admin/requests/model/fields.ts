@@ -1,5 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { columnWords, outcomeNames, statusNames } from '@/admin/work-words'
+import { currentDemo } from './demos'
 import type { Entry } from './entry'
 import type { Sort } from './view'
 import {
@@ -11,7 +12,7 @@ import {
 } from './entry-text'
 
 type Field = Readonly<{
-  key: keyof Entry | 'answered_after'
+  key: keyof Entry | 'answered_after' | 'demo_at' | 'demo_outcome'
   label: string
   fileLabel?: string
   /** Least width in rem. Fields without one are only exported. */
@@ -104,6 +105,7 @@ const FIELDS = [
   { key: 'owner_id', label: names.owner },
   { key: 'next_step_on', label: names.next_step_on },
   { key: 'demo_at', label: names.demo_at, width: 10.75, from: 'cards' },
+  { key: 'demo_outcome', label: names.demo_outcome, width: 7, from: 'cards' },
   { key: 'outcome', label: names.outcome, width: 6, from: 'cards' },
   {
     key: 'answered_after',
@@ -192,7 +194,11 @@ export type NameOf = (id: string | null) => string
 export function fieldText(entry: Entry, key: FieldKey): string {
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
-  if (key === 'created_at' || key === 'last_activity_at' || key === 'demo_at')
+  const demo = currentDemo(entry)
+  if (key === 'demo_at') return formatSubmitted(demo?.starts_at ?? null)
+  if (key === 'demo_outcome')
+    return textOrNotAvailable(demo?.outcome ? outcomeNames[demo.outcome] : null)
+  if (key === 'created_at' || key === 'last_activity_at')
     return formatSubmitted(entry[key])
   if (key === 'outcome' && entry.outcome) return outcomeNames[entry.outcome]
   if (key === 'answered_after')

@@ -69,18 +69,15 @@ export const conditionsOf = (
 
 const BOOKED: Condition = ['booked_at', 'not.is', null]
 
-/**
- * Conditions as in the report (`waitlist_report`): a demo that was booked and
- * closed as won or lost was held.
- */
+/** Conditions as in the report (`waitlist_report`), by the same columns. */
 const ONLY_THOSE: Record<Only, readonly Condition[]> = {
   real: [],
   waiting: [['status', 'eq', 'new']],
   answered: [['answered_at', 'not.is', null]],
   unanswered: [['answered_at', 'is', null]],
   booked: [BOOKED],
-  held: [BOOKED, ['outcome', 'neq', 'no-show']],
-  'no-show': [['outcome', 'eq', 'no-show']],
+  held: [['was_held', 'is', 'true']],
+  'no-show': [['was_missed', 'is', 'true']],
   won: [['outcome', 'eq', 'won']],
   lost: [['outcome', 'eq', 'lost']],
   later: [],

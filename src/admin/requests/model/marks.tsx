@@ -21,7 +21,8 @@ const signs: Record<Status, string> = {
   spam: 'M3.5 12.5l9-9',
 }
 
-interface StatusMarkProps extends Pick<Entry, 'status' | 'outcome'> {
+interface StatusMarkProps extends Pick<Entry, 'status'> {
+  outcome: keyof typeof outcomeNames | null
   className?: string
   inRow?: boolean
 }

@@ -6,7 +6,14 @@ import {
   workWords as words,
 } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
-import { OUTCOMES, STATUSES, type ClosedAs, type Status } from './view'
+import {
+  DEMO_OUTCOMES,
+  OUTCOMES,
+  STATUSES,
+  type ClosedAs,
+  type DemoOutcome,
+  type Status,
+} from './view'
 import type { Work } from './use-work'
 
 interface PickerProps<Value> {
@@ -52,6 +59,21 @@ export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
       value={props.value ?? ''}
       options={[['', words.noOutcome], ...options]}
       onPick={(value) => props.onPick((value as ClosedAs) || null)}
+    />
+  )
+}
+
+/** Picks the outcome of a demo; null removes it. */
+export function DemoOutcomePicker(props: PickerProps<DemoOutcome | null>) {
+  const options = DEMO_OUTCOMES.map(
+    (outcome) => [outcome, outcomeNames[outcome]] as const,
+  )
+  return (
+    <Picker
+      {...props}
+      value={props.value ?? ''}
+      options={[['', words.noOutcome], ...options]}
+      onPick={(value) => props.onPick((value as DemoOutcome) || null)}
     />
   )
 }

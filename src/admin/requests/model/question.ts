@@ -1,8 +1,17 @@
 import { askOutcomeWords as words } from '@/admin/work-words'
 import type { Change } from './change-api'
+import { deciding, nextDemo } from './demos'
 import type { Entry } from './entry'
 import { isPast } from './entry-text'
-import { OUTCOMES, type ClosedAs } from './view'
+import {
+  DEMO_OUTCOMES,
+  OUTCOMES,
+  type ClosedAs,
+  type DemoOutcome,
+} from './view'
+
+/** What came of the demo, or of the entry. */
+export type Answer = ClosedAs | DemoOutcome
 
 /**
  * What is asked about entries right after a change: what came of them, or when
@@ -12,43 +21,73 @@ export interface Question {
   ask: 'outcome' | 'time' | 'demo-over'
   text: string
   entries: readonly Entry[]
-  answers: readonly ClosedAs[]
+  answers: readonly Answer[]
 }
 
-const OF_DEMO: ReadonlySet<ClosedAs> = new Set(['held', 'no-show'])
+const isOfDemo = (answer: Answer): answer is DemoOutcome =>
+  DEMO_OUTCOMES.some((each) => each === answer)
 
-/** Returns whether a change raises a question. */
-export const asksQuestion = ({ status, demo_at }: Change) =>
-  status === 'closed' || status === 'booked' || Boolean(demo_at)
+/** Returns whether a change raises a question: not if it answers one. */
+export function asksQuestion({ status, outcome, demoChanges = [] }: Change) {
+  if (outcome || demoChanges.some(({ to }) => to?.outcome)) return false
+  return (
+    status === 'closed' ||
+    status === 'booked' ||
+    demoChanges.some(({ from, to }) => to && from?.starts_at !== to.starts_at)
+  )
+}
 
 /**
  * The question about entries; none once it is answered, or if several were
- * booked.
+ * booked. An earlier demo that still waits for its outcome isn't the one of a
+ * new booking.
  */
-export function questionOf(asked: readonly Entry[]): Question | undefined {
-  const entries = asked.filter(
-    ({ outcome, status }) =>
-      outcome === null && (status === 'closed' || asked.length === 1),
-  )
-  const [first, ...others] = entries
-  if (!first) return undefined
-  const wereBooked = entries.every(({ booked_at }) => booked_at !== null)
-  const answers = OUTCOMES.filter((each) => wereBooked || !OF_DEMO.has(each))
-  if (first.status === 'closed') {
-    const text = words.question(
-      others.length ? undefined : first.name,
-      entries.length,
-    )
-    return { ask: 'outcome', text, entries, answers }
+export function questionOf(
+  asked: readonly Entry[],
+  isNewBooking = false,
+): Question | undefined {
+  const closed = asked.filter(({ status }) => status === 'closed')
+  const [first] = asked
+  if (closed.length) return outcomeQuestion(closed)
+  if (asked.length !== 1 || first?.status !== 'booked') return undefined
+  const next = nextDemo(first)
+  const isOver = next !== undefined && isPast(next.starts_at)
+  if (!next || (isOver && isNewBooking)) {
+    const text = words.demo(first.name)
+    return { ask: 'time', text, entries: [first], answers: [] }
   }
-  if (first.status !== 'booked') return undefined
-  if (first.demo_at === null)
-    return { ask: 'time', text: words.demo(first.name), entries, answers: [] }
-  return isPast(first.demo_at)
-    ? { ask: 'demo-over', text: words.over(first.name), entries, answers }
-    : undefined
+  if (!isOver) return undefined
+  const text = words.over(first.name)
+  return {
+    ask: 'demo-over',
+    text,
+    entries: [first],
+    answers: answersFor([first]),
+  }
 }
 
-/** The change that an answer makes. */
-export const answerOf = ({ ask }: Question, outcome: ClosedAs): Change =>
-  ask === 'outcome' ? { outcome } : { status: 'closed', outcome }
+function outcomeQuestion(closed: readonly Entry[]): Question | undefined {
+  const entries = closed.filter(({ outcome }) => outcome === null)
+  const [first, ...others] = entries
+  if (!first) return undefined
+  const text = words.question(
+    others.length ? undefined : first.name,
+    entries.length,
+  )
+  return { ask: 'outcome', text, entries, answers: answersFor(entries) }
+}
+
+const answersFor = (entries: readonly Entry[]): readonly Answer[] =>
+  entries.every(nextDemo) ? [...DEMO_OUTCOMES, ...OUTCOMES] : OUTCOMES
+
+/** The change that an answer makes to an entry. */
+export function answerOf(
+  { ask }: Question,
+  answer: Answer,
+  entry: Entry,
+): Change {
+  const closing: Change = ask === 'outcome' ? {} : { status: 'closed' }
+  if (!isOfDemo(answer)) return { ...closing, outcome: answer }
+  const demo = nextDemo(entry)
+  return demo ? { ...closing, demoChanges: [deciding(demo, answer)] } : closing
+}

@@ -124,7 +124,9 @@ export function changeText(
   if (action === 'outcome')
     return words.outcome(say(after, valueName) || workWords.noOutcome)
   if (action === 'demo')
-    return after ? words.demo(moment(after)) : words.demoGone(moment(before))
+    return demoText(before && moment(before), after && moment(after))
+  if (action === 'demo-outcome')
+    return words.demoOutcome(say(after, valueName) || workWords.noOutcome)
   if (action === 'added') return words.added
   if (action === 'answered' && after) return words.askedAgain
   if (action === 'next-step')
@@ -139,6 +141,11 @@ export function changeText(
         say(after, textOrNotAvailable),
       )
     : (words.notes[action] ?? words.other)
+}
+
+function demoText(before: string | null, after: string | null) {
+  if (!after) return words.demoGone(before ?? '')
+  return before ? words.demoMoved(before, after) : words.demo(after)
 }
 
 /** Receiver of a notice: an admin by name, else the destination. */

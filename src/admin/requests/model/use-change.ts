@@ -13,6 +13,7 @@ import { adminsQuery } from './choices-api'
 import {
   CHANGEABLE,
   loadChanged,
+  saveDemo,
   updateEntries,
   type Change,
   type Changed,
@@ -24,6 +25,7 @@ import {
   isCorrection,
   type SaveResult,
 } from './change-text'
+import { areSame, changesBack, deciding } from './demos'
 import { cacheEntries, cachedEntry, CHANGE, type Update } from './entries'
 import { isPast } from './entry-text'
 import { asksQuestion } from './question'
@@ -64,10 +66,16 @@ export function useChange() {
   })
 
   return useCallback(
-    async (seen: readonly Entry[], change: Change): Promise<Refused> => {
+    async (
+      seen: readonly Entry[],
+      asked: Change | ((entry: Entry) => Change),
+    ): Promise<Refused> => {
       const entries = seen.map(
         (entry) => cachedEntry(queries, entry.id) ?? entry,
       )
+      const changeOf = typeof asked === 'function' ? asked : () => asked
+      // Of several entries, all get the same values.
+      const change = entries[0] ? changeOf(entries[0]) : {}
       // Looks names up late: at the key press the admins may not have loaded.
       const nameOf = (id: string | null) =>
         nameOfAdmin(queries.getQueryData(adminsQuery.queryKey), id)
@@ -92,7 +100,10 @@ export function useChange() {
 
       const undoable = startUndoable()
       const { changed, refused, conflict } = await sendAndSort(
-        entries.map((from) => ({ from, change: changeFor(from, change) })),
+        entries.map((from) => ({
+          from,
+          change: withCancelled(from, changeOf(from)),
+        })),
       )
       const undoThis = changed.length ? () => void undo(changed) : undefined
       // A correction's dialog shows these beside its fields.
@@ -109,8 +120,14 @@ export function useChange() {
         )
       else undoable.cancel()
       // If nothing was saved, a question about an earlier change stays open.
-      if (changed.length && asksQuestion(change))
-        askAbout(changed.map(({ from }) => from.id))
+      const toAsk = changed.filter(
+        ({ now }) => change.status !== undefined || now?.status === 'booked',
+      )
+      if (toAsk.length && asksQuestion(change))
+        askAbout(
+          toAsk.map(({ from }) => from.id),
+          isNewBooking(changed, change),
+        )
       return { text: conflict?.description ?? '', kind: refused[0]?.kind }
     },
     [mutateAsync, queries],
@@ -119,29 +136,52 @@ export function useChange() {
 
 /** Returns whether an update was saved and changed something. */
 const isNews = ({ kind, from, now }: SaveResult) =>
-  kind === 'changed' && now?.version !== from.version
+  kind === 'changed' &&
+  now !== undefined &&
+  (now.version !== from.version || !areSame(demosOf(now, from), demosOf(from)))
+
+/** Demos of an entry after a change, or before one that left them. */
+const demosOf = ({ demos }: Changed, before?: Changed) =>
+  demos ?? before?.demos ?? []
+
+const isNewBooking = (changed: readonly SaveResult[], { status }: Change) =>
+  status === 'booked' && changed.some(({ from }) => from.status !== 'booked')
 
 /**
- * A new booking drops the time of an old demo, so that the new one is asked
- * for.
+ * Marking as spam cancels the demo to come. The database does so too; an undo
+ * finds it only here.
  */
-const changeFor = ({ status, demo_at }: Entry, change: Change): Change =>
-  change.status === 'booked' && status !== 'booked' && isPast(demo_at)
-    ? { ...change, demo_at: null }
+function withCancelled({ demos }: Entry, change: Change): Change {
+  if (change.status !== 'spam') return change
+  const toCome = demos.filter(
+    ({ outcome, starts_at }) => outcome === null && !isPast(starts_at),
+  )
+  return toCome.length
+    ? {
+        ...change,
+        demoChanges: toCome.map((demo) => deciding(demo, 'cancelled')),
+      }
     : change
+}
 
 /**
- * Undoes an update in every column that the server changed: marking as spam
- * removes the next step.
+ * Undoes an update in every column that the server changed, and in the demos:
+ * marking as spam removes the next step, a demo makes an entry a booked one.
  */
-const inverse = ({ from, now = from }: SaveResult): Update => ({
-  from: now,
-  change: Object.fromEntries(
-    CHANGEABLE.flatMap((column) =>
-      now[column] === from[column] ? [] : [[column, from[column]]],
-    ),
-  ),
-})
+const inverse = ({ from, now = from }: SaveResult): Update => {
+  const demoChanges = changesBack(demosOf(now, from), demosOf(from))
+  return {
+    from: now,
+    change: {
+      ...Object.fromEntries(
+        CHANGEABLE.flatMap((column) =>
+          now[column] === from[column] ? [] : [[column, from[column]]],
+        ),
+      ),
+      ...(demoChanges.length > 0 && { demoChanges }),
+    },
+  }
+}
 
 /**
  * Bases updates on the versions left by this admin's own updates, never on
@@ -196,7 +236,7 @@ async function saveInTurn(
 }
 
 /**
- * Updates entries of one version. If one entry makes the UPDATE fail for all,
+ * Updates entries of one version, after the demos of one. If one entry makes the UPDATE fail for all,
  * each is saved alone.
  */
 async function update(
@@ -204,10 +244,19 @@ async function update(
   press: string,
 ): Promise<SaveResult[]> {
   const { from, change } = updates[0]!
+  const { demoChanges = [], ...columns } = change
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
   try {
-    changed = await updateEntries(ids, from.version, change, press)
+    for (const one of demoChanges) {
+      if (!(await saveDemo(from.id, one, press)))
+        return resultsOf(updates, 'gone', [], await loadChanged(ids))
+    }
+    const isOfDemosOnly = Object.keys(columns).length === 0
+    if (!isOfDemosOnly)
+      changed = await updateEntries(ids, from.version, columns, press)
+    if (demoChanges.length && (isOfDemosOnly || changed.length))
+      changed = await loadChanged(ids)
     const rest = ids.filter((id) => !changed.some((each) => each.id === id))
     return resultsOf(
       updates,

@@ -20,8 +20,11 @@ export const STATUSES = [
 ] as const
 export type Status = (typeof STATUSES)[number]
 /** Outcomes of a closed entry, as in the database (migration waitlist). */
-export const OUTCOMES = ['held', 'no-show', 'won', 'lost'] as const
+export const OUTCOMES = ['won', 'lost'] as const
 export type ClosedAs = (typeof OUTCOMES)[number]
+/** Outcomes of a demo, as in the database (migration demos). */
+export const DEMO_OUTCOMES = ['held', 'no-show', 'cancelled'] as const
+export type DemoOutcome = (typeof DEMO_OUTCOMES)[number]
 /**
  * `due` entries: next step's day reached, or unanswered for longer than the
  * team's setting (`due_at` is past).
@@ -54,6 +57,8 @@ const ONLY = [
   'answered',
   'unanswered',
   'booked',
+  'held',
+  'no-show',
   ...OUTCOMES,
   'later',
 ] as const
