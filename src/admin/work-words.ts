@@ -68,6 +68,8 @@ export const changeWords = {
   demo: (when: string) => `demo ${when}`,
   demoOutcome: (outcome: string) => `demo ${outcome.toLowerCase()}`,
   noDemoOutcome: 'no outcome of the demo',
+  demoMinutes: (minutes: number) => `demo of ${minutes} minutes`,
+  demoHolder: (holder: string) => `demo held by ${holder}`,
   nextStep: (step: string) => `next step ${step}`,
   noNextStep: 'no next step',
   corrected: (fields: string) => `${fields} corrected`,

@@ -204,6 +204,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           entry_id: string
+          entry_version: number | null
           holder_id: string | null
           id: string
           minutes: number
@@ -218,6 +219,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           entry_id: string
+          entry_version?: number | null
           holder_id?: string | null
           id?: string
           minutes?: number
@@ -231,6 +233,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           entry_id?: string
+          entry_version?: number | null
           holder_id?: string | null
           id?: string
           minutes?: number

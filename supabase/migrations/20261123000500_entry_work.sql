@@ -26,8 +26,9 @@ create table public.waitlist_history (
   -- Admin; null if the site itself acted.
   admin_id uuid,
   -- 'status', 'owner', 'next-step', 'outcome', 'demo' (its time),
-  -- 'demo-outcome', 'answered' (a return), 'added' (by hand), 'note-added',
-  -- 'note-removed', 'note-restored', or the corrected column.
+  -- 'demo-minutes', 'demo-holder', 'demo-outcome', 'answered' (a return),
+  -- 'added' (by hand), 'note-added', 'note-removed', 'note-restored', or the
+  -- corrected column.
   action text not null,
   before text,
   after text,
@@ -354,9 +355,9 @@ create trigger "50_log"
   for each row execute function private.log_change();
 
 -- Serialises admins' writes to entries, notes, demos, destinations and
--- deliveries, which could deadlock. Visitors don't wait. Refused callers don't lock: a long
--- statement would block all admins. Security definer: callers have no USAGE on
--- the schema of `is_admin`.
+-- deliveries, which could deadlock. Visitors don't wait. Refused callers don't
+-- lock: a long statement would block all admins. Security definer: callers have
+-- no USAGE on the schema of `is_admin`.
 create function private.serialize_admin_writes() returns trigger
 language plpgsql
 security definer

@@ -40,7 +40,7 @@ select set_eq(
       'name, email, company, phone, message, source, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason' as columns
     union values
     ('waitlist', 'authenticated', 'update', 'name, email, company, phone, asked_again_at, status, owner_id, next_step, next_step_on, outcome, press'),
-    ('demos', 'authenticated', 'insert', 'id, entry_id, starts_at, minutes, holder_id, press'),
+    ('demos', 'authenticated', 'insert', 'id, entry_id, entry_version, starts_at, minutes, holder_id, press'),
     ('demos', 'authenticated', 'update', 'starts_at, minutes, holder_id, outcome, press'),
     ('user_roles', 'authenticated', 'update', 'takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone'),
@@ -109,7 +109,7 @@ select is_empty(
 select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
-    'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'cancel_demos', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
+    'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
     'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'queue_demo_notices', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'record_new_address', 'remove_deleted', 'schedule_problems', 'send_as_visitor',

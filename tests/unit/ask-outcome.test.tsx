@@ -293,15 +293,15 @@ test('Escape skips the question, whatever was typed', async () => {
   expect(row('Niamh')).toHaveFocus()
 })
 
-test('a demo in the past asks for its outcome, which closes the entry', async () => {
+test('a demo in the past asks for its outcome, and the entry stays booked for another', async () => {
   const { user } = await press('3', { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
   await user.keyboard('{Enter}')
   await question(OVER)
   await user.keyboard('n')
-  await told('Niamh: closed, demo no-show')
-  expect(changes().at(-1)).toMatchObject({ status: 'closed' })
+  await told('Niamh: demo no-show')
+  expect(changes()).toMatchObject([{ status: 'booked' }])
   expect(decided()).toMatchObject([{ outcome: 'no-show' }])
   await noQuestion()
 })
@@ -339,16 +339,6 @@ test('booking again asks for a time, though an earlier demo has no outcome yet',
   await press('3', { status: 'contacted', demos: [aDemo(daysAgo(20))] })
   await demoField()
   expect(changes()).toMatchObject([{ status: 'booked' }])
-})
-
-test('marking as spam cancels the demo to come, and undo brings both back', async () => {
-  const { user } = await press('5')
-  await told('Niamh: spam')
-  expect(decided()).toMatchObject([{ outcome: 'cancelled' }])
-  await user.keyboard('u')
-  await waitFor(() => expect(changes()).toHaveLength(2))
-  expect(changes()[1]).toMatchObject({ status: 'new' })
-  expect(decided()[1]).toMatchObject({ outcome: null })
 })
 
 test('a booked entry that is booked again keeps its demo, and is asked for the outcome', async () => {

@@ -43,16 +43,16 @@ describe('after a change', () => {
     [{ status: 'closed', outcome: 'won' }, 'Orla: closed, outcome won'],
     [{ owner_id: BEN }, 'Orla: owner Ben'],
     [{ owner_id: null }, 'Orla: owner Nobody'],
-    [{ demoChanges: [booking(tomorrow)] }, 'Orla: demo Nov 26, 2026, 11:30 PM'],
+    [{ demo: booking(tomorrow) }, 'Orla: demo Nov 26, 2026, 11:30 PM'],
     [
-      { demoChanges: [moving(demo, minutesAgo(0))] },
+      { demo: moving(demo, minutesAgo(0)) },
       'Orla: demo Nov 25, 2026, 10:00 PM',
     ],
-    [{ demoChanges: [deciding(demo, 'no-show')] }, 'Orla: demo no-show'],
-    [{ demoChanges: [deciding(missed, null)] }, 'Orla: no outcome of the demo'],
+    [{ demo: deciding(demo, 'no-show') }, 'Orla: demo no-show'],
+    [{ demo: deciding(missed, null) }, 'Orla: no outcome of the demo'],
     [
-      { status: 'closed', demoChanges: [deciding(demo, 'held')] },
-      'Orla: closed, demo held',
+      { demo: { from: demo, to: { ...demo, minutes: 45, holder_id: BEN } } },
+      'Orla: demo of 45 minutes, demo held by Ben',
     ],
     [
       { next_step: 'Call', next_step_on: '2026-11-26' },

@@ -41,7 +41,7 @@ test('an answer decides the demo or the entry', () => {
   const asked = { ...closed, demos: [past] }
   const question = questionOf([asked])!
   expect(answerOf(question, 'held', asked)).toEqual({
-    demoChanges: [{ from: past, to: { ...past, outcome: 'held' } }],
+    demo: { from: past, to: { ...past, outcome: 'held' } },
   })
   expect(answerOf(question, 'won', asked)).toEqual({ outcome: 'won' })
 })
@@ -53,8 +53,11 @@ test('a booked entry is asked for the time of its demo, or what came of a past o
   const over = questionOf([asked])!
   expect(over.ask).toBe('demo-over')
   expect(answerOf(over, 'cancelled', asked)).toEqual({
+    demo: { from: past, to: { ...past, outcome: 'cancelled' } },
+  })
+  expect(answerOf(over, 'lost', asked)).toEqual({
     status: 'closed',
-    demoChanges: [{ from: past, to: { ...past, outcome: 'cancelled' } }],
+    outcome: 'lost',
   })
   expect(questionOf([{ ...booked, demos: [coming] }])).toBeUndefined()
 })

@@ -34,15 +34,19 @@ const LATER = '2027-01-05T15:30:00.000Z'
 
 const entryNow = async () => (await loadEntries([idOf(1)]))[0]!
 
-/** Returns a function that changes the entry as `useChange` does. */
-function openChange() {
-  const { result } = renderHook(
+/** Renders the hook, with the keys that undo. */
+const renderChange = () =>
+  renderHook(
     () => {
       useUndoKeys()
       return useChange()
     },
     { wrapper: WithQueries },
-  )
+  ).result
+
+/** Returns a function that changes the entry as `useChange` does. */
+function openChange() {
+  const result = renderChange()
   return (entry: Entry, change: Change) =>
     act(() => result.current([entry], change))
 }
@@ -54,7 +58,7 @@ async function undo() {
 
 /** Books a demo and returns the entry with it. */
 async function book(change: ReturnType<typeof openChange>, at = START) {
-  await change(await entryNow(), { demoChanges: [booking(at)] })
+  await change(await entryNow(), { demo: booking(at) })
   await nextToast()
   return entryNow()
 }
@@ -84,9 +88,9 @@ test('undo of a booking takes the demo back, and gives the entry its status and 
 test('a demo is moved and decided, each undone by one press', async () => {
   const change = openChange()
   const booked = await book(change)
-  await change(booked, { demoChanges: [moving(booked.demos[0]!, LATER)] })
+  await change(booked, { demo: moving(booked.demos[0]!, LATER) })
   const moved = await entryNow()
-  await change(moved, { demoChanges: [deciding(moved.demos[0]!, 'no-show')] })
+  await change(moved, { demo: deciding(moved.demos[0]!, 'no-show') })
   expect((await entryNow()).demos).toMatchObject([{ outcome: 'no-show' }])
   await undo()
   expect((await entryNow()).demos).toMatchObject([
@@ -101,7 +105,7 @@ test('a demo that a colleague has moved stays where it is, and the toast says so
   const seen = await book(change)
   const ben = await asBen()
   await ben.from('demos').update({ starts_at: LATER }).eq('entry_id', idOf(1))
-  await change(seen, { demoChanges: [deciding(seen.demos[0]!, 'held')] })
+  await change(seen, { demo: deciding(seen.demos[0]!, 'held') })
   expect(await nextToast()).toMatchObject({
     title: '1 entry was not changed',
     description: expect.stringMatching(
@@ -116,7 +120,7 @@ test('a colleague who closes the entry meanwhile hinders no demo', async () => {
   const seen = await book(change)
   const ben = await asBen()
   await ben.from('waitlist').update({ status: 'closed' }).eq('id', idOf(1))
-  await change(seen, { demoChanges: [deciding(seen.demos[0]!, 'held')] })
+  await change(seen, { demo: deciding(seen.demos[0]!, 'held') })
   expect(await nextToast()).toMatchObject({ title: 'Person 1: demo held' })
   expect(await entryNow()).toMatchObject({
     status: 'closed',
@@ -127,10 +131,8 @@ test('a colleague who closes the entry meanwhile hinders no demo', async () => {
 test('a further demo after a no-show keeps the no-show, and undo closes the entry again', async () => {
   const change = openChange()
   const booked = await book(change)
-  await change(booked, {
-    status: 'closed',
-    demoChanges: [deciding(booked.demos[0]!, 'no-show')],
-  })
+  await change(booked, { demo: deciding(booked.demos[0]!, 'no-show') })
+  await change(await entryNow(), { status: 'closed', outcome: 'lost' })
   const again = await book(change, LATER)
   expect(again).toMatchObject({
     status: 'booked',
@@ -139,30 +141,149 @@ test('a further demo after a no-show keeps the no-show, and undo closes the entr
   await undo()
   expect(await entryNow()).toMatchObject({
     status: 'closed',
+    outcome: 'lost',
     demos: [{ outcome: 'no-show' }],
   })
 })
 
-test('undo of a mark as spam brings back the demo to come', async () => {
+test('an entry that a colleague has closed meanwhile gets no demo, and stays closed', async () => {
+  const change = openChange()
+  const seen = await entryNow()
+  const ben = await asBen()
+  await ben.from('waitlist').update({ status: 'closed' }).eq('id', idOf(1))
+  await change(seen, { demo: booking(START) })
+  expect(await nextToast()).toMatchObject({
+    title: '1 entry was not changed',
+    description: expect.stringContaining('It is now: closed'),
+  })
+  expect(await entryNow()).toMatchObject({ status: 'closed', demos: [] })
+})
+
+test('undo of a demo leaves the work of a colleague on its entry', async () => {
   const change = openChange()
   const booked = await book(change)
-  await change(booked, { status: 'spam' })
-  expect(await entryNow()).toMatchObject({
-    status: 'spam',
-    demos: [{ outcome: 'cancelled' }],
-  })
+  const ben = await asBen()
+  await ben
+    .from('waitlist')
+    .update({ status: 'closed', outcome: 'won' })
+    .eq('id', idOf(1))
+  await change(booked, { demo: deciding(booked.demos[0]!, 'held') })
   await undo()
   expect(await entryNow()).toMatchObject({
-    status: 'booked',
+    status: 'closed',
+    outcome: 'won',
     demos: [{ outcome: null }],
   })
 })
 
+test('undo of a booking leaves an entry booked that a colleague has changed since', async () => {
+  const change = openChange()
+  await book(change)
+  const ben = await asBen()
+  await ben.from('waitlist').update({ owner_id: ADA }).eq('id', idOf(1))
+  await undo()
+  expect(await entryNow()).toMatchObject({
+    status: 'booked',
+    owner_id: ADA,
+    demos: [],
+  })
+})
+
+test('undo of a booking leaves the demo that a colleague has booked since', async () => {
+  const change = openChange()
+  await book(change)
+  const ben = await asBen()
+  await ben.from('demos').insert({ entry_id: idOf(1), starts_at: LATER })
+  await undo()
+  const { status, demos } = await entryNow()
+  expect(status).toBe('booked')
+  expect(demos.map(({ starts_at }) => Date.parse(starts_at))).toEqual([
+    Date.parse(LATER),
+  ])
+})
+
+test('undo of a booking leaves a demo that a colleague has moved', async () => {
+  const change = openChange()
+  await book(change)
+  const ben = await asBen()
+  await ben.from('demos').update({ starts_at: LATER }).eq('entry_id', idOf(1))
+  await undo()
+  expect(await nextToast()).toMatchObject({ title: '1 entry was not changed' })
+  expect((await entryNow()).demos).toHaveLength(1)
+})
+
+test('undo of a demo leaves the others of its entry', async () => {
+  const change = openChange()
+  const booked = await book(change)
+  const both = await book(change, LATER)
+  const ben = await asBen()
+  await ben
+    .from('demos')
+    .update({ outcome: 'no-show' })
+    .eq('id', booked.demos[0]!.id)
+  await change(both, { demo: deciding(both.demos[1]!, 'cancelled') })
+  await undo()
+  expect((await entryNow()).demos).toMatchObject([
+    { outcome: 'no-show' },
+    { outcome: null },
+  ])
+})
+
+test('a change that waits for one of a demo is refused if a colleague was faster', async () => {
+  const seen = await book(openChange())
+  const ben = await asBen()
+  await ben.from('waitlist').update({ status: 'closed' }).eq('id', idOf(1))
+  const { current: change } = renderChange()
+  const answers = await act(() =>
+    Promise.all([
+      change([seen], { demo: deciding(seen.demos[0]!, 'held') }),
+      change([seen], { owner_id: ADA }),
+    ]),
+  )
+  expect(answers).toMatchObject([{ kind: undefined }, { kind: 'meanwhile' }])
+  expect(await entryNow()).toMatchObject({ status: 'closed', owner_id: null })
+})
+
+test('length and holder of a demo are changed together, and undone', async () => {
+  const change = openChange()
+  const booked = await book(change)
+  const [from] = booked.demos
+  const to = { ...from!, minutes: 60, holder_id: ADA }
+  await change(booked, { demo: { from: from!, to } })
+  expect((await entryNow()).demos).toMatchObject([
+    { minutes: 60, holder_id: ADA },
+  ])
+  await undo()
+  expect((await entryNow()).demos).toMatchObject([
+    { minutes: 30, holder_id: null },
+  ])
+})
+
+test('a demo that was saved counts as saved, though its entry can’t be read back', async () => {
+  const change = openChange()
+  const booked = await book(change)
+  const repair = fail(/^GET .*waitlist/)
+  await change(booked, { demo: deciding(booked.demos[0]!, 'held') })
+  expect(await nextToast()).toMatchObject({ title: 'Person 1: demo held' })
+  repair()
+  expect((await entryNow()).demos).toMatchObject([{ outcome: 'held' }])
+})
+
+test('a booking that arrives twice is stored once, and counts as saved', async () => {
+  const change = openChange()
+  const demo = booking(START)
+  await change(await entryNow(), { demo })
+  await nextToast()
+  await change(await entryNow(), { demo })
+  expect(await nextToast()).toMatchObject({
+    title: expect.stringMatching(/^Person 1: demo /),
+  })
+  expect((await entryNow()).demos).toHaveLength(1)
+})
+
 test('a time that no demo can have is refused', async () => {
   const change = openChange()
-  await change(await entryNow(), {
-    demoChanges: [booking('2150-01-01T10:00:00.000Z')],
-  })
+  await change(await entryNow(), { demo: booking('2150-01-01T10:00:00.000Z') })
   expect(await nextToast()).toMatchObject({
     description: 'Person 1: what was typed can’t be stored.',
   })
@@ -172,37 +293,27 @@ test('a time that no demo can have is refused', async () => {
 test('a demo that could not be saved says so, and leaves the entry as it is', async () => {
   const change = openChange()
   fail(/^POST .*demos/)
-  await change(await entryNow(), { demoChanges: [booking(START)] })
+  await change(await entryNow(), { demo: booking(START) })
   expect(await nextToast()).toMatchObject({ title: 'That was not saved' })
   expect(await entryNow()).toMatchObject({ status: 'new', demos: [] })
 })
 
-test('one press that closes the entry and decides its demo is one line of the activity', async () => {
+test('a booking is one line of the activity, with the new status', async () => {
   const change = openChange()
-  const booked = await book(change)
-  await db('delete from public.waitlist_history')
-  await change(booked, {
-    status: 'closed',
-    demoChanges: [deciding(booked.demos[0]!, 'held')],
-  })
+  await book(change)
   expect(
     await db(
       'select changes from public.team_activity where entry_id is not null',
     ),
   ).toMatchObject([
-    {
-      changes: [
-        { action: 'status', after: 'closed' },
-        { action: 'demo-outcome', after: 'held' },
-      ],
-    },
+    { changes: [{ action: 'status', after: 'booked' }, { action: 'demo' }] },
   ])
 })
 
 test('the lists of held and missed demos find their entries, also by a search', async () => {
   const change = openChange()
   const booked = await book(change)
-  await change(booked, { demoChanges: [deciding(booked.demos[0]!, 'held')] })
+  await change(booked, { demo: deciding(booked.demos[0]!, 'held') })
   await book(change, LATER)
   const found = async (only: 'held' | 'no-show', query = '') => {
     const view = { ...EVERYTHING, only, query }

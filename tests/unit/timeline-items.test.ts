@@ -22,6 +22,13 @@ test.each([
   ['outcome', null, 'lost', 'Outcome: Lost'],
   ['demo-outcome', null, 'no-show', 'Outcome of the demo: No-show'],
   ['demo-outcome', 'held', null, 'Outcome of the demo: Not recorded'],
+  [
+    'demo-minutes',
+    '30',
+    '45',
+    'Length of the demo changed from 30 to 45 minutes',
+  ],
+  ['demo-holder', null, BEN, 'Holder of the demo changed from Nobody to Ben'],
   ['outcome', 'won', null, 'Outcome: Not recorded'],
   ['outcome', 'won', '*', 'Outcome: different values'],
   ['added', null, null, 'Added by hand'],

@@ -40,10 +40,7 @@ const column = async (name: string) =>
   (await db(`select ${name} from public.waitlist order by id`)).map(
     (row) => row[name],
   )
-async function changeElsewhere(
-  number: number,
-  change: Omit<Change, 'demoChanges'>,
-) {
+async function changeElsewhere(number: number, change: Omit<Change, 'demo'>) {
   const { error } = await (
     await asBen()
   )

@@ -104,7 +104,7 @@ function QuestionBar({ question }: { question: Question }) {
             fieldRef={field}
             onPick={(at) => {
               const demo = booking(at)
-              choose(() => ({ demoChanges: [demo] }))
+              choose(() => ({ demo }))
             }}
           />
         )}

@@ -64,7 +64,7 @@ function NextDemo({ demo, label, isBooked, change }: NextDemoProps) {
       isOver={isBooked && isPast(demo?.starts_at ?? null)}
       onPick={(at) => {
         const made = changeTo(at)
-        if (made) void change.to({ demoChanges: [made] })
+        if (made) void change.to({ demo: made })
       }}
     >
       {demo && <Outcome demo={demo} change={change} />}
@@ -87,7 +87,7 @@ const Outcome = ({ demo, change }: DemoProps) => (
     <DemoOutcomePicker
       label={words.demoOutcome(formatSubmitted(demo.starts_at))}
       value={demo.outcome}
-      onPick={(to) => void change.to({ demoChanges: [deciding(demo, to)] })}
+      onPick={(to) => void change.to({ demo: deciding(demo, to) })}
       face={
         demo.outcome === null ? (
           <span className="text-muted">{words.setOutcome}</span>

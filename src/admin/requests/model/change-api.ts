@@ -21,7 +21,8 @@ export const CHANGEABLE = [
 export interface Change extends Partial<
   Pick<Entry, (typeof CHANGEABLE)[number]>
 > {
-  demoChanges?: readonly DemoChange[]
+  /** A change of one of the entry's demos, which stands alone. */
+  demo?: DemoChange
 }
 
 const CHANGED = [
@@ -57,7 +58,7 @@ const changedOf = (rows: readonly object[] | null) => (rows ?? []) as Changed[]
 export const updateEntries = (
   ids: readonly string[],
   version: number,
-  change: Omit<Change, 'demoChanges'>,
+  change: Omit<Change, 'demo'>,
   press: string,
 ) =>
   runQuery(
@@ -89,21 +90,26 @@ export const loadChanged = (ids: readonly string[]) =>
   )
 
 /**
- * Books, moves, decides or takes back a demo, if it still is as the admin saw it
- * (optimistic lock); returns whether it was.
+ * Books a demo, changes it, or takes its booking back. Returns false if the
+ * demo, or for a booking its entry, is not as the admin saw it any more
+ * (optimistic lock), or if a booking arrives for the second time. The database
+ * makes the entry of a new demo a booked one, and restores its status when the
+ * booking is taken back.
  */
 export const saveDemo = (
-  entry: string,
+  entry: Changed,
   { from, to }: DemoChange,
   press: string,
 ): Promise<boolean> => {
-  if (!from) return to ? bookDemo(entry, to, press) : Promise.resolve(true)
-  return to ? updateDemo(from, to, press) : takeBackDemo(from)
+  if (from && to) return updateDemo(from, to, press)
+  if (from) return takeBackDemo(from)
+  return to ? bookDemo(entry, to, press) : Promise.resolve(false)
 }
 
-/** A retry after a lost response books no second demo. */
+const isAny = (rows: readonly unknown[] | null) => Boolean(rows?.length)
+
 const bookDemo = (
-  entry_id: string,
+  { id: entry_id, version: entry_version }: Changed,
   { id, starts_at, minutes, holder_id }: Demo,
   press: string,
 ) =>
@@ -112,33 +118,46 @@ const bookDemo = (
       supabase
         .from('demos')
         .upsert(
-          { id, entry_id, starts_at, minutes, holder_id, press },
+          { id, entry_id, entry_version, starts_at, minutes, holder_id, press },
           { ignoreDuplicates: true },
-        ),
-    () => true,
-  )
-
-const updateDemo = (from: Demo, to: Demo, press: string) =>
-  runQuery(
-    (supabase) =>
-      supabase
-        .from('demos')
-        .update({
-          ...(to.starts_at !== from.starts_at && { starts_at: to.starts_at }),
-          ...(to.outcome !== from.outcome && { outcome: to.outcome }),
-          press,
-        })
-        .eq('id', from.id)
-        .eq('starts_at', from.starts_at)
-        .filter('outcome', from.outcome ? 'eq' : 'is', from.outcome)
+        )
         .select('id'),
-    (rows) => Boolean(rows?.length),
+    isAny,
   )
 
-const takeBackDemo = ({ id }: Demo) =>
+const EDITABLE = ['starts_at', 'minutes', 'holder_id', 'outcome'] as const
+
+interface Filterable {
+  filter: (column: string, operator: string, value: unknown) => this
+}
+
+/** Narrows a call to one demo, if it still is as the admin saw it. */
+const asSeen = <Query extends Filterable>(query: Query, demo: Demo): Query =>
+  (['id', ...EDITABLE] as const).reduce(
+    (narrowed, field) =>
+      narrowed.filter(field, demo[field] === null ? 'is' : 'eq', demo[field]),
+    query,
+  )
+
+const updateDemo = (from: Demo, to: Demo, press: string) => {
+  const changes = Object.fromEntries(
+    EDITABLE.flatMap((field) =>
+      to[field] === from[field] ? [] : [[field, to[field]]],
+    ),
+  )
+  return runQuery(
+    (supabase) =>
+      asSeen(supabase.from('demos').update({ ...changes, press }), from).select(
+        'id',
+      ),
+    isAny,
+  )
+}
+
+const takeBackDemo = (demo: Demo) =>
   runQuery(
-    (supabase) => supabase.from('demos').delete().eq('id', id).select('id'),
-    (rows) => Boolean(rows?.length),
+    (supabase) => asSeen(supabase.from('demos').delete(), demo).select('id'),
+    isAny,
   )
 
 /**

@@ -28,6 +28,8 @@ export const isCorrection = (change: Change) =>
 export interface SaveResult {
   from: Changed
   kind: 'changed' | 'meanwhile' | 'gone' | 'taken' | 'invalid' | 'failed'
+  /** The change of a demo that was saved. */
+  demo?: DemoChange
   now?: Changed | undefined
 }
 
@@ -79,11 +81,16 @@ const demoText = ({ starts_at, outcome }: Demo) =>
     ? words.demo(formatSubmitted(starts_at))
     : words.demoOutcome(outcomeNames[outcome])
 
-function demoChangeText({ from, to }: DemoChange): string[] {
+/** The new values of a demo; none for a booking that is taken back. */
+function demoChangeText({ from, to }: DemoChange, nameOf: NameOf): string[] {
   if (!to) return []
+  if (!from || from.starts_at !== to.starts_at) return [demoText(to)]
+  if (from.outcome !== to.outcome)
+    return [to.outcome === null ? words.noDemoOutcome : demoText(to)]
   return [
-    from?.outcome && to.outcome === null ? words.noDemoOutcome : demoText(to),
-  ]
+    from.minutes !== to.minutes && words.demoMinutes(to.minutes),
+    from.holder_id !== to.holder_id && words.demoHolder(nameOf(to.holder_id)),
+  ].filter((piece) => piece !== false)
 }
 
 function stateText(change: Change, nameOf: NameOf): string[] {
@@ -115,7 +122,7 @@ export function changedText(
   const pieces = [
     ...stateText(change, nameOf),
     change.next_step_on === null && words.noNextStep,
-    ...(change.demoChanges ?? []).flatMap(demoChangeText),
+    ...(change.demo ? demoChangeText(change.demo, nameOf) : []),
     corrected.length > 0 && words.corrected(corrected.join(', ')),
   ]
   return words.changed(what, pieces.filter(Boolean).join(', '))

@@ -5,7 +5,7 @@ import type { DemoOutcome } from './view'
 export const DEMOS =
   'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at)' as const
 
-type Row = Omit<Tables<'demos'>, 'entry_id' | 'press'>
+type Row = Omit<Tables<'demos'>, 'entry_id' | 'entry_version' | 'press'>
 
 /** A demo of an entry; its outcome is null until an admin decides it. */
 export interface Demo extends Omit<Row, 'outcome'> {
@@ -17,8 +17,8 @@ interface WithDemos {
 }
 
 /**
- * A change from a demo as the admin saw it to its new values: without `from` a
- * booking, without `to` its undo.
+ * A change from a demo as the admin saw it to its new values. Without `from` it
+ * books the demo, without `to` it takes that booking back.
  */
 export interface DemoChange {
   from?: Demo | undefined
@@ -31,11 +31,11 @@ export const inOrder = (rows: readonly Row[]): readonly Demo[] =>
     (one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at),
   )
 
-/** The demo that comes next, or waits for its outcome. */
+/** The first demo without an outcome: to come, or over. */
 export const nextDemo = ({ demos }: WithDemos) =>
   demos.find(({ outcome }) => outcome === null)
 
-/** The next demo, or else the last one. */
+/** The next demo; the last one if all have an outcome. */
 export const currentDemo = (entry: WithDemos) =>
   nextDemo(entry) ?? entry.demos.at(-1)
 
@@ -66,35 +66,18 @@ export const deciding = (
   outcome: DemoOutcome | null,
 ): DemoChange => ({ from: demo, to: { ...demo, outcome } })
 
-/** Demos after some changes. */
-export function withChanges(
+/** The change that takes a change back. */
+export const inverseOf = ({ from, to }: DemoChange): DemoChange => ({
+  from: to,
+  to: from,
+})
+
+/** Demos after a change. */
+export function withChange(
   demos: readonly Demo[],
-  changes: readonly DemoChange[],
+  { from, to }: DemoChange,
 ): readonly Demo[] {
-  const changed = new Map(demos.map((demo) => [demo.id, demo]))
-  for (const { from, to } of changes) {
-    if (to) changed.set(to.id, to)
-    else if (from) changed.delete(from.id)
-  }
-  return inOrder([...changed.values()])
+  const id = (to ?? from)?.id
+  const others = demos.filter((demo) => demo.id !== id)
+  return inOrder(to ? [...others, to] : others)
 }
-
-const isSame = (one: Demo, other: Demo) =>
-  one.outcome === other.outcome &&
-  Date.parse(one.starts_at) === Date.parse(other.starts_at)
-
-/** The changes that lead from some demos back to those before. */
-export function changesBack(
-  demos: readonly Demo[],
-  before: readonly Demo[],
-): readonly DemoChange[] {
-  const known = new Map(before.map((demo) => [demo.id, demo]))
-  return demos.flatMap((from) => {
-    const to = known.get(from.id)
-    return to && isSame(from, to) ? [] : [{ from, to }]
-  })
-}
-
-/** Whether demos are the same, at the same times and with the same outcomes. */
-export const areSame = (some: readonly Demo[], others: readonly Demo[]) =>
-  some.length === others.length && changesBack(some, others).length === 0

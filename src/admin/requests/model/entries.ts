@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { ENTRIES } from '@/admin/refetch'
 import type { Change, Changed } from './change-api'
-import { withChanges } from './demos'
+import { withChange } from './demos'
 import type { Entry } from './entry'
 import { loadEntry, type WholeEntry } from './entry-api'
 
@@ -92,12 +92,12 @@ export function cacheNews(
 /** An entry after a change; a new demo makes it a booked one. */
 const changed = <Row extends Entry>(
   entry: Row,
-  { demoChanges = [], ...columns }: Change,
+  { demo, ...columns }: Change,
 ): Row => ({
   ...entry,
-  ...(demoChanges.some(({ from }) => !from) && { status: 'booked' }),
   ...columns,
-  demos: withChanges(entry.demos, demoChanges),
+  ...(demo && { demos: withChange(entry.demos, demo) }),
+  ...(demo && !demo.from && { status: 'booked' }),
 })
 
 /** Returns a function that adds changes still being saved to an entry. */

@@ -114,6 +114,10 @@ export const timelineWords = {
     `Demo moved from ${before} to ${after}`,
   demoGone: (when: string) => `Demo taken back: ${when}`,
   demoOutcome: (after: string) => `Outcome of the demo: ${after}`,
+  demoMinutes: (before: string, after: string) =>
+    `Length of the demo changed from ${before} to ${after} minutes`,
+  demoHolder: (before: string, after: string) =>
+    `Holder of the demo changed from ${before} to ${after}`,
   added: 'Added by hand',
   askedAgain: 'Second question open again',
   undone: (change: string) => `${change} (undone)`,

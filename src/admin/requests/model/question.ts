@@ -1,6 +1,6 @@
 import { askOutcomeWords as words } from '@/admin/work-words'
 import type { Change } from './change-api'
-import { deciding, nextDemo } from './demos'
+import { deciding, nextDemo, type DemoChange } from './demos'
 import type { Entry } from './entry'
 import { isPast } from './entry-text'
 import {
@@ -28,14 +28,13 @@ const isOfDemo = (answer: Answer): answer is DemoOutcome =>
   DEMO_OUTCOMES.some((each) => each === answer)
 
 /** Returns whether a change raises a question: not if it answers one. */
-export function asksQuestion({ status, outcome, demoChanges = [] }: Change) {
-  if (outcome || demoChanges.some(({ to }) => to?.outcome)) return false
-  return (
-    status === 'closed' ||
-    status === 'booked' ||
-    demoChanges.some(({ from, to }) => to && from?.starts_at !== to.starts_at)
-  )
+export function asksQuestion({ status, outcome, demo }: Change) {
+  if (demo) return demo.to?.outcome === null && isNewTime(demo)
+  return !outcome && (status === 'closed' || status === 'booked')
 }
+
+const isNewTime = ({ from, to }: DemoChange) =>
+  from?.starts_at !== to?.starts_at
 
 /**
  * The question about entries; none once it is answered, or if several were
@@ -80,14 +79,20 @@ function outcomeQuestion(closed: readonly Entry[]): Question | undefined {
 const answersFor = (entries: readonly Entry[]): readonly Answer[] =>
   entries.every(nextDemo) ? [...DEMO_OUTCOMES, ...OUTCOMES] : OUTCOMES
 
-/** The change that an answer makes to an entry. */
+/**
+ * The change that an answer makes to an entry. The outcome of a demo closes no
+ * entry: another demo, or the sale, may follow.
+ */
 export function answerOf(
   { ask }: Question,
   answer: Answer,
   entry: Entry,
 ): Change {
-  const closing: Change = ask === 'outcome' ? {} : { status: 'closed' }
-  if (!isOfDemo(answer)) return { ...closing, outcome: answer }
-  const demo = nextDemo(entry)
-  return demo ? { ...closing, demoChanges: [deciding(demo, answer)] } : closing
+  if (isOfDemo(answer)) {
+    const demo = nextDemo(entry)
+    return demo ? { demo: deciding(demo, answer) } : {}
+  }
+  return ask === 'outcome'
+    ? { outcome: answer }
+    : { status: 'closed', outcome: answer }
 }

@@ -127,6 +127,10 @@ export function changeText(
     return demoText(before && moment(before), after && moment(after))
   if (action === 'demo-outcome')
     return words.demoOutcome(say(after, valueName) || workWords.noOutcome)
+  if (action === 'demo-minutes')
+    return words.demoMinutes(say(before, valueName), say(after, valueName))
+  if (action === 'demo-holder')
+    return words.demoHolder(say(before, nameOf), say(after, nameOf))
   if (action === 'added') return words.added
   if (action === 'answered' && after) return words.askedAgain
   if (action === 'next-step')

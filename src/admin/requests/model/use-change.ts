@@ -25,9 +25,8 @@ import {
   isCorrection,
   type SaveResult,
 } from './change-text'
-import { areSame, changesBack, deciding } from './demos'
+import { inverseOf, withChange, type DemoChange } from './demos'
 import { cacheEntries, cachedEntry, CHANGE, type Update } from './entries'
-import { isPast } from './entry-text'
 import { asksQuestion } from './question'
 import { showChangeToast, startUndoable } from './undo'
 import { nameOfAdmin } from './use-admins'
@@ -100,10 +99,7 @@ export function useChange() {
 
       const undoable = startUndoable()
       const { changed, refused, conflict } = await sendAndSort(
-        entries.map((from) => ({
-          from,
-          change: withCancelled(from, changeOf(from)),
-        })),
+        entries.map((from) => ({ from, change: changeOf(from) })),
       )
       const undoThis = changed.length ? () => void undo(changed) : undefined
       // A correction's dialog shows these beside its fields.
@@ -135,53 +131,28 @@ export function useChange() {
 }
 
 /** Returns whether an update was saved and changed something. */
-const isNews = ({ kind, from, now }: SaveResult) =>
+const isNews = ({ kind, from, demo, now }: SaveResult) =>
   kind === 'changed' &&
-  now !== undefined &&
-  (now.version !== from.version || !areSame(demosOf(now, from), demosOf(from)))
-
-/** Demos of an entry after a change, or before one that left them. */
-const demosOf = ({ demos }: Changed, before?: Changed) =>
-  demos ?? before?.demos ?? []
+  (demo !== undefined || (now !== undefined && now.version !== from.version))
 
 const isNewBooking = (changed: readonly SaveResult[], { status }: Change) =>
   status === 'booked' && changed.some(({ from }) => from.status !== 'booked')
 
 /**
- * Marking as spam cancels the demo to come. The database does so too; an undo
- * finds it only here.
+ * Undoes an update in every column that the server changed: marking as spam
+ * removes the next step. A change of a demo is undone in that demo alone, as
+ * the database undoes the rest: a colleague's work since then stays.
  */
-function withCancelled({ demos }: Entry, change: Change): Change {
-  if (change.status !== 'spam') return change
-  const toCome = demos.filter(
-    ({ outcome, starts_at }) => outcome === null && !isPast(starts_at),
-  )
-  return toCome.length
-    ? {
-        ...change,
-        demoChanges: toCome.map((demo) => deciding(demo, 'cancelled')),
-      }
-    : change
-}
-
-/**
- * Undoes an update in every column that the server changed, and in the demos:
- * marking as spam removes the next step, a demo makes an entry a booked one.
- */
-const inverse = ({ from, now = from }: SaveResult): Update => {
-  const demoChanges = changesBack(demosOf(now, from), demosOf(from))
-  return {
-    from: now,
-    change: {
-      ...Object.fromEntries(
+const inverse = ({ from, demo, now = from }: SaveResult): Update => ({
+  from: now,
+  change: demo
+    ? { demo: inverseOf(demo) }
+    : Object.fromEntries(
         CHANGEABLE.flatMap((column) =>
           now[column] === from[column] ? [] : [[column, from[column]]],
         ),
       ),
-      ...(demoChanges.length > 0 && { demoChanges }),
-    },
-  }
-}
+})
 
 /**
  * Bases updates on the versions left by this admin's own updates, never on
@@ -195,10 +166,11 @@ function rebase(
   for (const { state } of queries
     .getMutationCache()
     .findAll({ mutationKey, status: 'success' })) {
-    for (const { kind, from, now } of state.data as readonly SaveResult[]) {
+    for (const result of state.data as readonly SaveResult[]) {
+      const { from, now } = result
       if (
-        kind === 'changed' &&
         now &&
+        hasOwnVersion(result) &&
         bases.get(now.id)?.version === from.version
       )
         bases.set(now.id, now)
@@ -210,7 +182,19 @@ function rebase(
   }))
 }
 
-/** Saves updates by one UPDATE per version and change. */
+/**
+ * Returns whether an update has given its entry the version that was read
+ * afterwards. One of a demo does so only if it makes the entry a booked one;
+ * otherwise that version is of another admin.
+ */
+const hasOwnVersion = ({ kind, from, demo, now }: SaveResult) =>
+  kind === 'changed' &&
+  (!demo ||
+    (!demo.from &&
+      from.status !== 'booked' &&
+      now?.version === from.version + 1))
+
+/** Saves updates by one UPDATE per version and change, and one per demo. */
 const save = (updates: readonly Update[], press: string) =>
   saveInTurn(
     groupBy(updates, ({ from, change }) =>
@@ -236,27 +220,19 @@ async function saveInTurn(
 }
 
 /**
- * Updates entries of one version, after the demos of one. If one entry makes the UPDATE fail for all,
- * each is saved alone.
+ * Updates entries of one version, or a demo of one entry. If one entry makes
+ * the UPDATE fail for all, each is saved alone.
  */
 async function update(
   updates: readonly Update[],
   press: string,
 ): Promise<SaveResult[]> {
   const { from, change } = updates[0]!
-  const { demoChanges = [], ...columns } = change
+  if (change.demo) return [await updateDemo(from, change.demo, press)]
   const ids = updates.map((one) => one.from.id)
   let changed: Changed[] = []
   try {
-    for (const one of demoChanges) {
-      if (!(await saveDemo(from.id, one, press)))
-        return resultsOf(updates, 'gone', [], await loadChanged(ids))
-    }
-    const isOfDemosOnly = Object.keys(columns).length === 0
-    if (!isOfDemosOnly)
-      changed = await updateEntries(ids, from.version, columns, press)
-    if (demoChanges.length && (isOfDemosOnly || changed.length))
-      changed = await loadChanged(ids)
+    changed = await updateEntries(ids, from.version, change, press)
     const rest = ids.filter((id) => !changed.some((each) => each.id === id))
     return resultsOf(
       updates,
@@ -265,10 +241,8 @@ async function update(
       rest.length ? await loadChanged(rest) : [],
     )
   } catch (error) {
-    const reason = reasonOf(error)
-    if (!reason) throw error
-    const isOfEntry = reason === 'taken' || reason === 'invalid'
-    if (changed.length || !isOfEntry)
+    const reason = failureOf(error)
+    if (changed.length || reason === 'failed')
       return resultsOf(updates, 'failed', changed)
     return updates.length === 1
       ? resultsOf(updates, reason)
@@ -277,6 +251,46 @@ async function update(
           press,
         )
   }
+}
+
+/** Changes a demo, then reads its entry, which the database has changed too. */
+async function updateDemo(
+  from: Changed,
+  demo: DemoChange,
+  press: string,
+): Promise<SaveResult> {
+  try {
+    const isSaved = await saveDemo(from, demo, press)
+    const now = await loadAfter(from, demo, isSaved)
+    // A booking that arrived twice was saved the first time.
+    const isBooked =
+      !demo.from && now?.demos.some(({ id }) => id === demo.to?.id)
+    if (isSaved || isBooked) return { from, kind: 'changed', demo, now }
+    return { from, kind: now ? 'meanwhile' : 'gone', now }
+  } catch (error) {
+    return { from, kind: failureOf(error) }
+  }
+}
+
+/**
+ * The entry after a change of its demo. If a saved change can't be read back,
+ * it is put into the entry that the admin saw: the next poll reads the rest.
+ */
+async function loadAfter(from: Changed, demo: DemoChange, isSaved: boolean) {
+  try {
+    const [now] = await loadChanged([from.id])
+    return now
+  } catch (error) {
+    if (!isSaved) throw error
+    return { ...from, demos: withChange(from.demos ?? [], demo) }
+  }
+}
+
+/** The kind of result for an error; throws it again if the session has ended. */
+function failureOf(error: unknown): 'taken' | 'invalid' | 'failed' {
+  const reason = reasonOf(error)
+  if (!reason) throw error
+  return reason === 'taken' || reason === 'invalid' ? reason : 'failed'
 }
 
 /**
