@@ -122,6 +122,7 @@ export async function openDashboard({
 }: { entries?: ReturnType<typeof anEntry>[]; at?: string } = {}) {
   tables.waitlist = entries
   const opened = await openAdmin(`/admin/dashboard${at}`)
+  await screen.findByRole('searchbox')
   await waitFor(() => {
     if (screen.queryByText('Loading waitlist entries...'))
       throw new Error('The list is loading')
