@@ -311,6 +311,17 @@ begin
 end
 $$;
 
+-- Names of the fields that differ between an entry before and after a
+-- correction; null if none. The outbox holds no values of a person.
+create function private.corrected_fields(entry public.waitlist, corrected public.waitlist) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select jsonb_agg(key order by key) from jsonb_each_text(private.tracked_values(corrected))
+  where key in ('name', 'email', 'company', 'phone') and value is distinct from private.tracked_values(entry) ->> key;
+end;
+
 -- Queues notices of new entries, admins' changes and new owners. Spam is
 -- announced only if an admin unmarks it; new spam loses its waiting notices,
 -- and its change is sent only if the entry was announced. Security definer:
@@ -335,7 +346,8 @@ begin
     detail := jsonb_strip_nulls(jsonb_build_object(
       'status', case when old.status <> new.status then jsonb_build_array(old.status, new.status) end,
       'owner', case when old.owner_id is distinct from new.owner_id then jsonb_build_array(old.owner_id, new.owner_id) end,
-      'outcome', case when old.outcome is distinct from new.outcome then jsonb_build_array(old.outcome, new.outcome) end
+      'outcome', case when old.outcome is distinct from new.outcome then jsonb_build_array(old.outcome, new.outcome) end,
+      'corrected', private.corrected_fields(old, new)
     ));
     perform private.queue_notice('request.updated', new.id, detail);
   end if;
@@ -356,8 +368,11 @@ create trigger queue_entry_notices
   execute function private.queue_entry_notices();
 
 create trigger queue_change_notices
-  after update of status, owner_id, outcome on public.waitlist
-  for each row when ((old.status, old.owner_id, old.outcome) is distinct from (new.status, new.owner_id, new.outcome))
+  after update of status, owner_id, outcome, name, email, company, phone on public.waitlist
+  for each row when (
+    (old.status, old.owner_id, old.outcome, old.name, old.email, old.company, old.phone)
+      is distinct from (new.status, new.owner_id, new.outcome, new.name, new.email, new.company, new.phone)
+  )
   execute function private.queue_entry_notices();
 
 -- Queues the notice of an admin's change of a demo: its start and its outcome,

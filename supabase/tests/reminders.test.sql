@@ -172,8 +172,13 @@ select is(pg_temp.claim('Ann') #>> '{0,request,owner}', 'Ann', 'a new owner is n
 update public.deliveries set lease = null;
 select is(pg_temp.told(), 'Ann owner.assigned, Hook request.updated', 'a change of owner and status is sent once to each receiver');
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'booked'$$);
-select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2026-12-01', name = 'Other'$$);
-select is(pg_temp.told(), 'Hook request.updated', 'next steps and corrections send no notice');
+select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2026-12-01'$$);
+select is(pg_temp.told(), 'Hook request.updated', 'next steps send no notice');
+select pg_temp.as_admin('c', $$update public.waitlist set name = 'Other', phone = '555 0100'$$);
+select results_eq($$select detail from public.deliveries where event = 'request.updated' and detail ? 'corrected'$$,
+  $$values ('{"corrected": ["name", "phone"]}'::jsonb)$$, 'a correction names its fields, without their values');
+select is(pg_temp.claim('Hook') #>> '{0,request,phone}', '555 0100', 'a webhook gets the corrected values');
+select pg_temp.told();
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a'$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);

@@ -645,6 +645,15 @@ describe('a change', () => {
     })
   }
 
+  it('of corrected fields names them, and has their values', () => {
+    const { subject, lines } = updated(
+      { corrected: ['email', 'phone'] },
+      { phone: '555 0100' },
+    )
+    expect(subject).toBe('Corrected email, phone: Jane Doe, Northwind')
+    expect(lines).toContain('Phone: 555 0100')
+  })
+
   it('of the status is named by it', () => {
     const { subject, lines } = updated({
       status: ['contacted', 'booked'],

@@ -175,11 +175,17 @@ function returnedHeadline(
   return { ...text, subject: `${text.subject} (${before})` }
 }
 
-/** The new status or owner names an update; undefined for other changes. */
+/**
+ * The new status or owner names an update, or else the corrected fields;
+ * undefined for other changes.
+ */
 function updateKind(change: Message['change']): string | undefined {
+  const { owner, corrected } = words.updated
   if (change?.status) return statusName(change.status[1])
-  if (!change?.owner) return undefined
-  return words.updated.owner(oneLine(change.owner[1] ?? words.nobody))
+  if (change?.owner) return owner(oneLine(change.owner[1] ?? words.nobody))
+  if (!change?.corrected) return undefined
+  const fields = change.corrected.map((field) => words.typed[field])
+  return corrected(fields.join(', ').toLowerCase())
 }
 
 /** Round 2 is the last reminder. */

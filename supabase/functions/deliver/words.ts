@@ -85,6 +85,7 @@ export const words = {
   },
   updated: {
     owner: (owner: string) => `Owner ${owner}`,
+    corrected: (fields: string) => `Corrected ${fields}`,
     lead: 'A colleague has changed this request.',
   },
   erased: {
