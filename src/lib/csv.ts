@@ -30,6 +30,30 @@ export function asText(text: string): string {
   return FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${guarded}` : guarded
 }
 
+/** A number with nothing but digits and their usual separators. */
+const PHONE = /^\s*\+?[\d\s().\u2011/-]+$/
+
+/** A trunk zero, which is dialled only within the country: +44 (0)20. */
+const TRUNK_ZERO = /\(0\)/g
+
+/**
+ * A telephone number in groups of digits, such as +48 600 100 200. Of one run
+ * of digits a spreadsheet makes a number, without its plus or leading zero; an
+ * apostrophe before it would be imported as part of the number. Any other text
+ * is guarded as by `asText`.
+ */
+export function phoneAsText(text: string): string {
+  if (!PHONE.test(text)) return asText(text)
+  const isInternational = text.includes('+')
+  const digits = (
+    isInternational ? text.replace(TRUNK_ZERO, '') : text
+  ).replace(/\D/g, '')
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ' ')
+  return grouped.includes(' ')
+    ? `${isInternational ? '+' : ''}${grouped}`
+    : asText(text)
+}
+
 /** Rows as CSV (RFC 4180), every cell in quotes. */
 export const csvRows = (rows: readonly (readonly string[])[]) =>
   rows

@@ -20,10 +20,15 @@ test('an export has one row per entry, with names instead of ids and local times
     entries: [
       anEntry({
         ...{ name: 'Niamh Kelly', email: 'niamh@x.example', company: 'Daly' },
-        ...{ phone: '+353 1', message: 'Many reps', status: 'contacted' },
+        ...{ phone: '+353 (0)1 555 0123', message: 'Many reps' },
+        ...{ status: 'contacted', return_count: 2 },
+        ...{ latest_message: 'Any news?', last_request_at: minutesAgo(5) },
         ...{ owner_id: ANNA, next_step: 'Call', next_step_on: '2026-11-24' },
         answered_at: minutesAgo(34.5),
-        demos: [aDemo(minutesAgo(60), { outcome: 'no-show' })],
+        demos: [
+          aDemo(minutesAgo(90), { outcome: 'cancelled' }),
+          aDemo(minutesAgo(60), { outcome: 'no-show' }),
+        ],
       }),
     ],
   })
@@ -37,11 +42,12 @@ test('an export has one row per entry, with names instead of ids and local times
   const [headings, row] = linesOf(file?.text)
   expect(headings).toContain(`"Submitted (${teamZone()})","Name","Email"`)
   expect(row).toContain(
-    // The apostrophe keeps spreadsheets from reading a formula.
-    `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","'+353 1","Many reps","Call","Demo form",`,
+    `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","+35 315 550 123","Many reps","Call","Demo form",`,
   )
+  expect(row).toContain('"Any news?","2","2026-11-25 21:55:00",')
   expect(row).toContain(
-    '"Contacted","Anna","2026-11-24","2026-11-25 21:00:00","no-show","","26",',
+    '"Contacted","Anna","2026-11-24","2026-11-25 21:00:00","no-show",' +
+      '"2026-11-25 20:30:00 cancelled; 2026-11-25 21:00:00 no-show","","26",',
   )
 })
 

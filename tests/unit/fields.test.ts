@@ -27,8 +27,9 @@ test('the exported file begins with the submission, and has every field once', (
   expect(
     FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label).join(', '),
   ).toBe(
-    'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Origin, Id, ' +
-      'Status, Owner, Next step on, Demo, Outcome of the demo, Outcome, Answered after (minutes), ' +
+    'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Origin, ' +
+      'Newest message, Times asked again, Last asked, Id, ' +
+      'Status, Owner, Next step on, Demo, Outcome of the demo, All demos, Outcome, Answered after (minutes), ' +
       'Last activity, First page, Came from, utm_source, utm_medium, ' +
       'utm_campaign, Reason for spam, Changed, Notes',
   )

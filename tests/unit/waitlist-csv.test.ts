@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { csvRows, asText } from '@/lib/csv'
+import { csvRows, asText, phoneAsText } from '@/lib/csv'
 
 test('every cell is quoted and every row ends with CRLF, as in RFC 4180', () => {
   expect(
@@ -65,4 +65,29 @@ describe('a file for spreadsheets', () => {
     'one\n\ntwo',
     'a,-1',
   ])('leaves %o unchanged', (text) => expect(asText(text)).toBe(text))
+})
+
+describe('a telephone number', () => {
+  test.each([
+    ['+48600100200', '+48 600 100 200'],
+    ['+44 (0)20 7946 0958', '+442 079 460 958'],
+    ['+1-555-010-1234', '+15 550 101 234'],
+    ['0871234567', '0 871 234 567'],
+    ['(087) 123-4567', '0 871 234 567'],
+    ['555 0123', '5 550 123'],
+  ])(
+    '%s is written %s, which is neither a number nor a formula',
+    (text, grouped) => expect(phoneAsText(text)).toBe(grouped),
+  )
+
+  test.each([
+    ['+353 1 x22', "'+353 1 x22"],
+    ['+112', "'+112"],
+    ['=1+1', "'=1+1"],
+    ['call me', 'call me'],
+    ['', ''],
+  ])(
+    '%o with other characters, or too short, is guarded: %o',
+    (text, guarded) => expect(phoneAsText(text)).toBe(guarded),
+  )
 })

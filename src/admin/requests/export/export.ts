@@ -6,12 +6,12 @@ import {
 } from '../model/list-api'
 import { logExport } from '../model/log-api'
 import { sortKeyOf } from '../model/pages'
-import { currentDemo } from '../model/demos'
+import { currentDemo, type Demo } from '../model/demos'
 import type { Entry } from '../model/entry'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
 import { tableTime, teamZone } from '@/admin/team-time'
-import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
+import { BYTE_ORDER_MARK, csvRows, asText, phoneAsText } from '@/lib/csv'
 
 /** Maximum rows per response (`max_rows` in supabase/config.toml). */
 const BATCH_SIZE = 1000
@@ -21,22 +21,34 @@ export type Exported =
   | { filters: Filters; name: string }
   | { ids: readonly string[] }
 
-const cellsOf = (entry: Entry, nameOf: NameOf) =>
+type FileKey = (typeof FILE_FIELDS)[number]['key']
+
+const rowOf = (entry: Entry, nameOf: NameOf) =>
   FILE_FIELDS.map(({ key }) => {
-    if (key === 'answered_after') return minutesToAnswer(entry)
-    const value = valueOf(entry, key)
-    if (value === null) return ''
-    if (key === 'owner_id') return nameOf(entry.owner_id)
-    if (key === 'status' || key === 'source') return fieldText(entry, key)
-    return key.endsWith('_at')
-      ? tableTime(new Date(String(value)))
-      : String(value)
+    const text = cellText(entry, key, nameOf)
+    return key === 'phone' ? phoneAsText(text) : asText(text)
   })
+
+function cellText(entry: Entry, key: FileKey, nameOf: NameOf): string {
+  if (key === 'answered_after') return minutesToAnswer(entry)
+  if (key === 'demos') return entry.demos.map(demoText).join('; ')
+  const value = valueOf(entry, key)
+  if (value === null) return ''
+  if (key === 'owner_id') return nameOf(entry.owner_id)
+  if (key === 'status' || key === 'source') return fieldText(entry, key)
+  return key.endsWith('_at')
+    ? tableTime(new Date(String(value)))
+    : String(value)
+}
+
+/** A demo's time and outcome: '2026-11-24 10:00:00 no-show'. */
+const demoText = ({ starts_at, outcome }: Demo) =>
+  [tableTime(new Date(starts_at)), outcome].filter(Boolean).join(' ')
 
 /** The value of a field; those of the demo are of the next one, or the last. */
 function valueOf(
   entry: Entry,
-  key: Exclude<(typeof FILE_FIELDS)[number]['key'], 'answered_after'>,
+  key: Exclude<FileKey, 'answered_after' | 'demos'>,
 ) {
   if (key === 'demo_at') return currentDemo(entry)?.starts_at ?? null
   if (key === 'demo_outcome') return currentDemo(entry)?.outcome ?? null
@@ -45,7 +57,7 @@ function valueOf(
 
 /** A column's heading; of a time, with the zone. */
 const headingOf = ({ key, label, fileLabel }: (typeof FILE_FIELDS)[number]) =>
-  key.endsWith('_at')
+  key.endsWith('_at') || key === 'demos'
     ? `${fileLabel ?? label} (${teamZone()})`
     : (fileLabel ?? label)
 
@@ -109,9 +121,7 @@ export async function exportEntries(
   for await (const entries of batchesOf(asking, what)) {
     asking.signal.throwIfAborted()
     parts.push(
-      new Blob([
-        csvRows(entries.map((entry) => cellsOf(entry, nameOf).map(asText))),
-      ]),
+      new Blob([csvRows(entries.map((entry) => rowOf(entry, nameOf)))]),
     )
     onProgress((rows += entries.length), total)
   }
