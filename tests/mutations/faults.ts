@@ -617,9 +617,22 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${LIST}/model/change-api.ts`,
-    ".eq('starts_at', from.starts_at)",
+    "(['id', ...EDITABLE] as const)",
+    "(['id'] as const)",
+    'unit/demo-changes',
+  ],
+  [
+    `${LIST}/model/use-change.ts`,
+    'hasOwnVersion(result) &&',
     '',
     'unit/demo-changes',
+  ],
+  [SQL, "and (version = new.entry_version or status = 'booked')", '', 'pgtap'],
+  [
+    SQL,
+    'and not exists (select from public.demos where demos.entry_id = demo.entry_id and demos.outcome is null)',
+    '',
+    'pgtap',
   ],
   [
     `${LIST}/model/question.ts`,
