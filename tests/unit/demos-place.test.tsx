@@ -206,6 +206,23 @@ test('a booking without a date says since when it is due, and leads to its entry
   ).toHaveAttribute('href', `/admin/dashboard#status=all&entry=${entry.id}`)
 })
 
+test('shows five bookings without a date at first, the others on request', async () => {
+  const { user } = await openDemos(
+    Array.from({ length: 7 }, (_, at) =>
+      booked(`Booking ${at + 1}`, [], { due_at: daysAgo(9 - at) }),
+    ),
+  )
+  expect(await namesUnder('Booked, no demo to come')).toEqual([
+    'Booking 1',
+    'Booking 2',
+    'Booking 3',
+    'Booking 4',
+    'Booking 5',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await namesUnder('Booked, no demo to come')).toHaveLength(7)
+})
+
 test('shows one’s own demos only, by holder or else by owner', async () => {
   const { user } = await openDemos([
     booked('Held by Anna', [], {

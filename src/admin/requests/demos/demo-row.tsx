@@ -164,7 +164,7 @@ function Item({ id, entry, when, holder, work, children }: ItemProps) {
         dir="auto"
         title={message ?? undefined}
         className={classNames(
-          'line-clamp-2 min-w-0 text-tiny [overflow-wrap:anywhere] max-lg:col-span-2',
+          'line-clamp-2 min-w-0 self-start text-tiny [overflow-wrap:anywhere] max-lg:col-span-2 lg:pt-0.5',
           !message && 'text-muted',
         )}
       >
@@ -176,18 +176,16 @@ function Item({ id, entry, when, holder, work, children }: ItemProps) {
   )
 }
 
-function Holder({
-  id,
-  work: { me, nameOf },
-}: {
+interface HolderProps {
   id: string | null
   work: Work
-}) {
-  if (id === null) return <span className="sr-only">{words.noHolder}</span>
-  const text = workWords.heldBy(nameOf(id))
+}
+
+function Holder({ id, work: { me, nameOf } }: HolderProps) {
+  const text = id === null ? words.noHolder : workWords.heldBy(nameOf(id))
   return (
-    <span title={text} className="max-lg:col-start-2 max-lg:row-start-1">
-      <OwnerDisc name={nameOf(id)} isMine={id === me} />
+    <span title={text} className="size-6 max-lg:col-start-2 max-lg:row-start-1">
+      {id !== null && <OwnerDisc name={nameOf(id)} isMine={id === me} />}
       <span className="sr-only">{text}</span>
     </span>
   )

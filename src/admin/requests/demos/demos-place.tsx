@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate, type To } from 'react-router-dom'
 import { useShortcuts } from '@/admin/keys'
 import { paletteWords } from '@/admin/shell/shell-words'
@@ -36,6 +36,7 @@ import { demosWords as words } from './demos-words'
 import { useBookings, useDemos, useNow, type ShownDemo } from './use-demos'
 
 const DAYS_PAST = 30
+const FEW_BOOKINGS = 5
 
 const NO_ORIGIN = { source: '', origin: '', campaign: '', landingPath: '' }
 
@@ -244,9 +245,13 @@ function List({ view, work }: PartProps) {
     view.holder,
     plan && ORIGINS.every((key) => !view[key]),
   )
-  const groups = plan
-    ? planGroups(demos, bookings.entries, now)
-    : dayGroups(demos)
+  // A few at first: today's demos shall be in sight.
+  const [wantsFew, setWantsFew] = useState(true)
+  const isShort = wantsFew && bookings.entries.length > FEW_BOOKINGS
+  const shownBookings = isShort
+    ? bookings.entries.slice(0, FEW_BOOKINGS)
+    : bookings.entries
+  const groups = plan ? planGroups(demos, shownBookings, now) : dayGroups(demos)
   const ids = groups.flatMap((group) =>
     'demos' in group
       ? group.demos.map(({ demo }) => demo.id)
@@ -308,7 +313,10 @@ function List({ view, work }: PartProps) {
                   <BookingItem key={entry.id} entry={entry} work={work} />
                 ))}
           </ol>
-          {'bookings' in group && <More query={bookings.query} />}
+          {'bookings' in group && isShort && (
+            <MoreButton onClick={() => setWantsFew(false)} />
+          )}
+          {'bookings' in group && !isShort && <More query={bookings.query} />}
         </div>
       ))}
       {groups.length === 0 && !hasFailed && (
@@ -336,16 +344,19 @@ interface MoreProps {
 
 const More = ({ query }: MoreProps) =>
   query.hasNextPage && (
-    <Button
-      look="secondary"
-      size="tiny"
-      className="mt-3"
+    <MoreButton
       busy={query.isFetchingNextPage}
       onClick={() => void query.fetchNextPage()}
-    >
-      {words.more}
-    </Button>
+    />
   )
+
+const MoreButton = (
+  props: Pick<ComponentProps<typeof Button>, 'busy' | 'onClick'>,
+) => (
+  <Button {...props} look="secondary" size="tiny" className="mt-3">
+    {words.more}
+  </Button>
+)
 
 /**
  * Keys move along the rows, and decide the demo whose row has the focus: one

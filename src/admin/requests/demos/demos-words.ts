@@ -2,7 +2,7 @@ import { countOf } from '@/lib/count'
 
 export const demosWords = {
   title: 'Demos',
-  subtitle: 'What happens when, and what came of it.',
+  subtitle: 'Outcomes to record, and the demos to come.',
   whose: 'Whose demos',
   all: 'All demos',
   mine: 'My demos',
