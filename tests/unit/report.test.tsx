@@ -112,7 +112,7 @@ test.each([
     'Held',
     { demos: 16, held: 9, no_show: 2, cancelled: 2, pending: 3 },
     '9',
-    /of 16 demos, 2 no-show\s2 cancelled, 3 pending/,
+    /of 16 demos\s2 no-show, 2 cancelled\s3 pending/,
   ],
   ['Won', { won: 5, lost: 15 }, '5', /25% of won and lost\s15 lost/],
 ])(

@@ -57,7 +57,7 @@ export const reportWords = {
     `${percent}% of requests\n${unanswered} not yet`,
   medianAndP90: (p90: string) => `median\nP90 ${p90}`,
   heldOf: (demos: string, noShow: string, cancelled: string, pending: string) =>
-    `of ${demos} demos, ${noShow} no-show\n${cancelled} cancelled, ${pending} pending`,
+    `of ${demos} demos\n${noShow} no-show, ${cancelled} cancelled\n${pending} pending`,
   wonOf: (percent: number, lost: string) =>
     `${percent}% of won and lost\n${lost} lost`,
   before: (figure: string) => `before: ${figure}`,

@@ -141,12 +141,12 @@ function Item({ id, entry, when, holder, work, children }: ItemProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the name is a link
     <li
       onClick={openOnPress(() => void navigate(to))}
-      className="group grid cursor-pointer scroll-my-16 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3 text-small focus-within:bg-raised hover:bg-raised sm:px-3 lg:grid-cols-[10.5rem_minmax(0,13rem)_minmax(0,1fr)_2rem_17rem]"
+      className="group grid cursor-pointer scroll-my-16 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-b border-line py-3 text-small focus-within:bg-raised hover:bg-raised sm:px-3 md:grid-cols-[8.5rem_minmax(0,1fr)_1.5rem_auto] xl:grid-cols-[10.5rem_minmax(0,13rem)_minmax(0,1fr)_1.5rem_17rem]"
     >
-      <div className="flex flex-wrap items-baseline gap-x-2 lg:flex-col">
+      <div className="flex flex-wrap items-baseline gap-x-2 md:row-span-2 md:flex-col md:flex-nowrap xl:row-span-1">
         {when}
       </div>
-      <div className="min-w-0 max-lg:col-span-2 max-lg:row-start-2 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-md:col-span-2 max-md:row-start-2 xl:block">
         <Link
           ref={keepEntryLink(id)}
           to={to}
@@ -164,14 +164,16 @@ function Item({ id, entry, when, holder, work, children }: ItemProps) {
         dir="auto"
         title={message ?? undefined}
         className={classNames(
-          'line-clamp-2 min-w-0 self-start text-tiny [overflow-wrap:anywhere] max-lg:col-span-2 lg:pt-0.5',
+          'line-clamp-2 min-w-0 self-start text-tiny [overflow-wrap:anywhere] max-md:col-span-2 md:col-start-2 md:row-start-2 xl:col-start-3 xl:row-start-1 xl:pt-0.5',
           !message && 'text-muted',
         )}
       >
         {message ?? words.noMessage}
       </p>
       <Holder id={holder} work={work} />
-      <div className="max-lg:col-span-2 lg:justify-self-end">{children}</div>
+      <div className="max-md:col-span-2 md:col-start-4 md:row-span-2 md:row-start-1 md:justify-self-end xl:col-start-5 xl:row-span-1">
+        {children}
+      </div>
     </li>
   )
 }
@@ -184,7 +186,10 @@ interface HolderProps {
 function Holder({ id, work: { me, nameOf } }: HolderProps) {
   const text = id === null ? words.noHolder : workWords.heldBy(nameOf(id))
   return (
-    <span title={text} className="size-6 max-lg:col-start-2 max-lg:row-start-1">
+    <span
+      title={text}
+      className="size-6 max-md:col-start-2 max-md:row-start-1 md:col-start-3 md:row-start-1 xl:col-start-4"
+    >
       {id !== null && <OwnerDisc name={nameOf(id)} isMine={id === me} />}
       <span className="sr-only">{text}</span>
     </span>
