@@ -22,10 +22,7 @@ export interface Period {
 }
 
 export interface Figures {
-  /**
-   * Entries of the period; all other counts are of these, whenever the event
-   * was.
-   */
+  /** Entries made in the period; the next five figures are of these. */
   requests: number
   answered: number
   /**
@@ -35,13 +32,17 @@ export interface Figures {
   /** Nine of ten answers took no longer. */
   p90_answer_seconds: number | null
   booked: number
+  open: number
+  /** Demos that start in the period: the sum of the next four figures. */
+  demos: number
   held: number
   no_show: number
-  /** Booked, with no demo that was held or missed. */
+  cancelled: number
+  /** Without an outcome, of an entry that isn't closed. */
   pending: number
+  /** Entries that were closed so in the period, whenever they were made. */
   won: number
   lost: number
-  open: number
 }
 
 /**
@@ -65,7 +66,7 @@ export const BEFORE_ALL = '2020-01-01'
 
 /**
  * One line per campaign, page etc., most requests first; for `all` one line, or
- * none without requests.
+ * none if nothing counts in the period.
  */
 export const loadReport = (
   dimension: Dimension | 'present owner' | 'all',

@@ -22,7 +22,8 @@ const EVERYWHERE = 'On every page'
 const LIST = 'In the list'
 const ENTRIES = 'The open entry, or all that are selected'
 const ENTRY = 'In the open entry'
-const QUESTION = 'When asked what came of an entry: these come first'
+const QUESTION =
+  'When asked what came of an entry, or in a row of Demos: these come first'
 
 /**
  * All shortcuts, as the dialog lists them. A new one is one line here and one

@@ -73,6 +73,18 @@ export const formatTime = (moment: string) =>
     minute: '2-digit',
   }).format(new Date(moment))
 
+/** Day in US English: Thu, Dec 3; with its year unless that is this year. */
+export function formatWeekday(moment: string) {
+  const date = new Date(moment)
+  const isThisYear = dayOf(date).slice(0, 4) === dayOf(new Date()).slice(0, 4)
+  return formatIn(teamZone(), 'en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(date)
+}
+
 /** A time such as 2026-11-22 21:09:12, which spreadsheets read as a time. */
 export const tableTime = (moment: Date, zone = teamZone()) =>
   formatIn(zone, 'sv-SE', {

@@ -10,6 +10,7 @@ export const paths = {
   admin: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  demos: '/admin/demos',
   resetPassword: '/admin/reset-password',
   notifications: '/admin/notifications',
   replies: '/admin/replies',
@@ -33,6 +34,7 @@ export const comparisonPath = (slug: string) =>
  */
 export const adminPages = [
   paths.dashboard,
+  paths.demos,
   paths.notifications,
   paths.replies,
   paths.people,

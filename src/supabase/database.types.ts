@@ -171,8 +171,8 @@ export type Database = {
             foreignKeyName: 'deliveries_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: 'demo_results'
-            referencedColumns: ['entry_id']
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'deliveries_entry_id_fkey'
@@ -246,8 +246,8 @@ export type Database = {
             foreignKeyName: 'demos_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: 'demo_results'
-            referencedColumns: ['entry_id']
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'demos_entry_id_fkey'
@@ -509,10 +509,8 @@ export type Database = {
           utm_medium: string | null
           utm_source: string | null
           version: number
-          was_held: boolean | null
-          was_missed: boolean | null
         }
-        ComputedFields: 'was_held' | 'was_missed'
+        ComputedFields: never
         Insert: {
           answered_at?: string | null
           answered_by?: string | null
@@ -650,8 +648,8 @@ export type Database = {
             foreignKeyName: 'waitlist_history_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: 'demo_results'
-            referencedColumns: ['entry_id']
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'waitlist_history_entry_id_fkey'
@@ -703,8 +701,8 @@ export type Database = {
             foreignKeyName: 'waitlist_notes_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: 'demo_results'
-            referencedColumns: ['entry_id']
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'waitlist_notes_entry_id_fkey'
@@ -783,8 +781,8 @@ export type Database = {
             foreignKeyName: 'waitlist_returns_entry_id_fkey'
             columns: ['entry_id']
             isOneToOne: false
-            referencedRelation: 'demo_results'
-            referencedColumns: ['entry_id']
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
           },
           {
             foreignKeyName: 'waitlist_returns_entry_id_fkey'
@@ -853,14 +851,42 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
-      demo_results: {
+      demo_list: {
         Row: {
           entry_id: string
-          was_held: boolean | null
-          was_missed: boolean | null
+          held_by: string | null
+          id: string
+          landing_path: string | null
+          origin: string | null
+          result: string | null
+          source: string | null
+          starts_at: string
+          utm_campaign: string | null
         }
         ComputedFields: never
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'demos_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'demos_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'demos_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
+        ]
       }
       destination_states: {
         Row: {
@@ -974,6 +1000,25 @@ export type Database = {
           person_name: string | null
         }
         ComputedFields: never
+        Relationships: []
+      }
+      undated_bookings: {
+        Row: {
+          due_at: string | null
+          id: string
+          owner_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          due_at?: string | null
+          id?: string | null
+          owner_id?: string | null
+        }
+        Update: {
+          due_at?: string | null
+          id?: string | null
+          owner_id?: string | null
+        }
         Relationships: []
       }
       waitlist_addresses: {
@@ -1185,6 +1230,8 @@ export type Database = {
         Returns: {
           answered: number
           booked: number
+          cancelled: number
+          demos: number
           held: number
           lost: number
           median_answer_seconds: number
@@ -1196,24 +1243,6 @@ export type Database = {
           value: string
           won: number
         }[]
-      }
-      was_held: {
-        Args: {
-          entry: Omit<
-            Database['public']['Tables']['waitlist']['Row'],
-            Database['public']['Tables']['waitlist']['ComputedFields']
-          >
-        }
-        Returns: boolean
-      }
-      was_missed: {
-        Args: {
-          entry: Omit<
-            Database['public']['Tables']['waitlist']['Row'],
-            Database['public']['Tables']['waitlist']['ComputedFields']
-          >
-        }
-        Returns: boolean
       }
     }
     Enums: {

@@ -198,43 +198,41 @@ begin atomic
   order by starts_at, id limit 1;
 end;
 
--- Whether demos of an entry took place or were missed. One was held if an admin
--- said so, or if it had begun without an outcome when its entry was closed as
--- won or lost.
-create view public.demo_results with (security_invoker = true) as
-select entry.id as entry_id,
-  bool_or(demo.outcome = 'held' or demo.outcome is null and demo.starts_at < entry.outcome_at) is true as was_held,
-  bool_or(demo.outcome = 'no-show') is true as was_missed
+create index demos_by_start on public.demos (starts_at, id);
+create index waitlist_by_outcome on public.waitlist (outcome_at) where outcome is not null;
+
+-- Demos as the admin area's page and the report list and count them, without
+-- spam. Without a holder, a demo is held by the owner of its entry. Without an
+-- outcome, it is pending until its entry is closed; then it counts as held if
+-- it began before the entry was won or lost, else as cancelled.
+create view public.demo_list with (security_invoker = true) as
+select demo.id, demo.entry_id, demo.starts_at, coalesce(demo.holder_id, entry.owner_id) as held_by,
+  case
+    when demo.outcome is not null then demo.outcome
+    when entry.status <> 'closed' then 'pending'
+    when demo.starts_at < entry.outcome_at then 'held'
+    else 'cancelled'
+  end as result,
+  entry.source, entry.origin, entry.utm_campaign, entry.landing_path
 from public.demos as demo join public.waitlist as entry on entry.id = demo.entry_id
-group by entry.id;
+where entry.status <> 'spam';
 
--- The same as computed columns of an entry, by which the lists of the report
--- filter.
-create function public.was_held(entry public.waitlist) returns boolean
-language sql
-stable
-set search_path = ''
-begin atomic
-  select coalesce((select was_held from public.demo_results where entry_id = entry.id), false);
-end;
+-- Booked entries without a pending demo.
+create view public.undated_bookings with (security_invoker = true) as
+select id, owner_id, due_at from public.waitlist as entry
+where status = 'booked' and not exists (select from public.demos where entry_id = entry.id and outcome is null);
 
-create function public.was_missed(entry public.waitlist) returns boolean
-language sql
-stable
-set search_path = ''
-begin atomic
-  select coalesce((select was_missed from public.demo_results where entry_id = entry.id), false);
-end;
-
--- Answers, bookings and outcomes by `dimension` ('all': one group), without
--- spam; null is the group without a value. The owner, an id, is the admin who
--- answered, else the present owner; 'present owner' ignores answers. Half of
--- the first answers came within the median, nine of ten within the P90. An
--- entry whose demo was missed, and a later one held, counts as both.
+-- Figures of a period, from `first_day` to `last_day` in `zone`, without spam:
+-- requests by the day they came, with what has become of them; demos by the day
+-- they start; won and lost entries by the day they were closed. One row for
+-- each value of `dimension` ('all': a single row), null for none. Half of the
+-- first answers took at most the median, nine of ten the P90. 'owner', an id,
+-- is the holder of a demo, and for requests and closings the admin who answered
+-- first, else the present owner; 'present owner' ignores answers and holders.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered integer, median_answer_seconds double precision,
-  p90_answer_seconds double precision, booked integer, held integer, no_show integer, pending integer, won integer,
-  lost integer, open integer
+  p90_answer_seconds double precision, booked integer, open integer, demos integer, held integer, no_show integer,
+  cancelled integer, pending integer, won integer, lost integer
 )
 language sql
 stable
@@ -243,34 +241,37 @@ begin atomic
   select
     case dimension
       when 'origin' then origin when 'campaign' then utm_campaign when 'landingPath' then landing_path when 'source' then source
-      when 'owner' then handled_by::text when 'present owner' then owner_id::text
+      when 'owner' then admin::text when 'present owner' then owner_id::text
     end,
-    count(*)::integer,
-    count(answered_at)::integer,
-    percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::double precision),
-    percentile_cont(0.9) within group (order by extract(epoch from answered_at - created_at)::double precision),
-    count(booked_at)::integer,
-    (count(*) filter (where was_held))::integer,
-    (count(*) filter (where was_missed))::integer,
-    (count(*) filter (where booked_at is not null and was_held is not true and was_missed is not true))::integer,
-    (count(*) filter (where outcome = 'won'))::integer,
-    (count(*) filter (where outcome = 'lost'))::integer,
-    (count(*) filter (where private.is_open(status)))::integer
-  from public.waitlist left join public.demo_results on entry_id = id
-  where created_at >= first_day::timestamp at time zone zone
-    and created_at < (last_day + 1)::timestamp at time zone zone
+    count(*) filter (where kind = 'request')::integer,
+    count(answer_seconds)::integer,
+    percentile_cont(0.5) within group (order by answer_seconds),
+    percentile_cont(0.9) within group (order by answer_seconds),
+    count(*) filter (where kind = 'request' and booked_at is not null)::integer,
+    count(*) filter (where kind = 'request' and private.is_open(status))::integer,
+    count(*) filter (where kind in ('held', 'no-show', 'cancelled', 'pending'))::integer,
+    count(*) filter (where kind = 'held')::integer,
+    count(*) filter (where kind = 'no-show')::integer,
+    count(*) filter (where kind = 'cancelled')::integer,
+    count(*) filter (where kind = 'pending')::integer,
+    count(*) filter (where kind = 'won')::integer,
+    count(*) filter (where kind = 'lost')::integer
+  from (
+    select id as entry_id, 'request' as kind, created_at as at, handled_by as admin,
+      extract(epoch from answered_at - created_at)::double precision as answer_seconds
+    from public.waitlist
+    union all
+    select entry_id, result, starts_at, held_by, null from public.demo_list
+    union all
+    select id, outcome, outcome_at, handled_by, null from public.waitlist where outcome is not null
+  ) as event join public.waitlist on id = entry_id
+  where at >= first_day::timestamp at time zone zone and at < (last_day + 1)::timestamp at time zone zone
     and status <> 'spam'
   group by 1
   order by 2 desc, 1;
 end;
 
-revoke all on public.demo_results from anon, authenticated, service_role;
-grant select on public.demo_results to authenticated;
-revoke execute on function
-  public.was_held(public.waitlist), public.was_missed(public.waitlist),
-  public.waitlist_report(text, date, date, text)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.was_held(public.waitlist), public.was_missed(public.waitlist),
-  public.waitlist_report(text, date, date, text)
-to authenticated;
+revoke all on public.demo_list, public.undated_bookings from anon, authenticated, service_role;
+grant select on public.demo_list, public.undated_bookings to authenticated;
+revoke execute on function public.waitlist_report(text, date, date, text) from public, anon, authenticated, service_role;
+grant execute on function public.waitlist_report(text, date, date, text) to authenticated;

@@ -252,7 +252,8 @@ from (values
   ('select from public.destination_states', '{42501,0,1,42501}'),
   ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day')$$, '{42501,0,1,42501}'),
   ($$select from public.deliveries_replay('00000000-0000-4000-8000-0000000000d1', '2000-01-01') as count where count > 0$$, '{42501,0,1,42501}'),
-  ('select from public.demo_results', '{42501,0,2,42501}'),
+  ('select from public.demo_list', '{42501,0,2,42501}'),
+  ('select from public.undated_bookings', '{42501,0,0,42501}'),
   ('select from public.waitlist_addresses', '{42501,0,4,42501}'),
   ('select from public.waitlist_twins', '{42501,0,0,42501}'),
   ('select from private.rate_limits', '{42501,42501,42501,42501}')

@@ -1,5 +1,5 @@
--- Demos: booking, moving, deciding and taking back; what follows for the entry,
--- its notices and the report.
+-- Demos: booking, moving, deciding and taking back; what follows for the entry
+-- and its notices.
 begin;
 -- JSON writes moments in the session's zone: on hosted databases UTC.
 set local timezone to 'UTC';
@@ -188,38 +188,6 @@ select is((select due_at from public.waitlist), null, 'nobody is reminded of a d
 select is(pg_temp.told(), null, 'spam that was never announced tells no webhook');
 select is(pg_temp.run('a', 'delete from public.waitlist'), '1', 'an admin erases an entry with demos');
 select is((select count(*) from public.demos), 0::bigint, 'an erasure deletes the demos');
-rollback to before;
-
--- What counts as held and as missed
-
-create function pg_temp.counts(first_demo text, won boolean) returns text language plpgsql as $$
-declare
-  counted text;
-begin
-  insert into public.demos (entry_id, starts_at) values ('e0000000-0000-4000-8000-000000000001', now() - interval '1 day');
-  update public.demos set outcome = first_demo;
-  if won then
-    update public.waitlist set status = 'closed', outcome = 'won';
-  end if;
-  select concat_ws(' ', case when public.was_held(waitlist) then 'held' end, case when public.was_missed(waitlist) then 'missed' end)
-  into counted from public.waitlist;
-  raise exception using message = counted;
-exception
-  when raise_exception then
-    return sqlerrm;
-end
-$$;
-select is(pg_temp.counts(outcome, won), expected, format('a past demo, %s, %s', coalesce(outcome, 'undecided'), case when won then 'won' else 'open' end)) from (values
-  ('held', false, 'held'), ('held', true, 'held'), (null, false, ''), (null, true, 'held'), ('no-show', true, 'missed'),
-  ('cancelled', true, '')
-) as demos (outcome, won, expected);
-insert into public.demos (entry_id, starts_at) values ('e0000000-0000-4000-8000-000000000001', now() + interval '1 day');
-update public.waitlist set status = 'closed', outcome = 'won';
-select is((select public.was_held(waitlist) from public.waitlist), false, 'a demo that has not begun when its entry is won was not held');
-select results_eq($$select booked, held, no_show, pending from public.waitlist_report('all', '2026-11-23', '2026-11-23', 'UTC')$$, 'values (1, 0, 0, 1)', 'it is pending in the report');
-insert into public.demos (entry_id, starts_at) values ('e0000000-0000-4000-8000-000000000001', now() - interval '2 days'), ('e0000000-0000-4000-8000-000000000001', now() - interval '1 day');
-update public.demos set outcome = case when starts_at < now() - interval '36 hours' then 'no-show' else 'held' end where starts_at < now();
-select results_eq($$select booked, held, no_show, pending from public.waitlist_report('all', '2026-11-23', '2026-11-23', 'UTC')$$, 'values (1, 1, 1, 0)', 'an entry whose demo was held after a no-show counts as both');
 
 select * from finish();
 rollback;

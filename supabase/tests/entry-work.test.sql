@@ -400,20 +400,21 @@ insert into public.waitlist (name, email, created_at, status_since, status, answ
   ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app', '/b'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app', '/b');
 -- A closed entry still counts as booked, and its demo as held if it was won; B
 -- was lost without a demo, C missed one.
-insert into public.demos (entry_id, starts_at) select id, '2026-10-08 10:00Z' from public.waitlist where name in ('A', 'C');
+insert into public.demos (entry_id, starts_at) select id, '2026-10-06 10:00Z' from public.waitlist where name in ('A', 'C');
 select is(pg_temp.run('a', format('update public.waitlist set status = %L, outcome = %L where name = %L', 'closed', outcome, name)), '1', 'an admin closes an entry as ' || coalesce(outcome, 'nothing'))
 from (values ('A', 'won'), ('B', 'lost'), ('C', null)) as closed (name, outcome);
 select is(pg_temp.run('a', $$update public.demos set outcome = 'no-show' where entry_id in (select id from public.waitlist where name = 'C')$$), '1', 'an admin records a no-show');
+update public.waitlist set outcome_at = '2026-10-07 12:00Z' where outcome is not null;
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', answered_by = case name when 'B' then uuid '00000000-0000-4000-8000-00000000000c' end where name in ('A', 'B');
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
-from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 1, 1, 0, 1, 1, 0)'),
-  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 1, 1, 0, 1, 0, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 1, 0)$$),
-  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 0, 1, 1, 0), ('app', 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('landingPath', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 0, 1, 0), ('/a', 1, 1, 2400, 2400, 1, 1, 0, 0, 1, 0, 0)$$),
-  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 2400::double precision, 2400::double precision, 1, 1, 0, 0, 1, 0, 0),
-    ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 4800::double precision, 6720::double precision, 1, 1, 0, 0, 1, 1, 0), (null, 1, 0, null, null, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
+from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 1)'),
+  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1)$$),
+  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), ('app', 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('landingPath', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0, 0, 0, 1), ('/a', 1, 1, 2400, 2400, 1, 0, 1, 1, 0, 0, 0, 1, 0)$$),
+  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 2400::double precision, 2400::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 0),
+    ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1), (null, 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
 savepoint reported;
 insert into public.waitlist (name, email, created_at, status, status_since, next_step_on)
 select status, status || n || '@pgtap.example', '2026-09-01', status, now() - interval '4 hours', case status when 'contacted' then date '2026-09-02' end

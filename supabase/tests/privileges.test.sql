@@ -19,8 +19,8 @@ select set_eq(
     from pg_class, aclexplode(relacl)
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
-  $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'demo_results', 'destination_states', 'destinations',
-      'own_session', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+  $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'demo_list', 'destination_states', 'destinations',
+      'own_session', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'undated_bookings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['demos', 'reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
     union select unnest(array['admin_settings', 'audit_log', 'demos', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
@@ -93,7 +93,7 @@ select set_eq(
   $$select * from unnest(array['private.fold', 'private.is_by_hand', 'private.is_conversation', 'private.is_open', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.searchable', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
     union select unnest(array['private.add_missed', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
-      'public.deliveries_replay', 'public.remove_access', 'public.was_held', 'public.was_missed', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
+      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
     union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.drop_outdated',
       'private.lease_due', 'private.lock_destination', 'private.next_demo', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),

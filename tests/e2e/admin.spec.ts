@@ -101,6 +101,7 @@ test('each admin page has one title, its own', async ({ page }) => {
   await signIn(page, admin)
   for (const [path, title] of [
     ['/admin/dashboard', 'Admin Dashboard'],
+    ['/admin/demos', 'Demos'],
     ['/admin/notifications', 'Notifications'],
     ['/admin/replies', 'Replies'],
     ['/admin/people', 'People'],

@@ -65,6 +65,7 @@ test('links the other pages, and marks the open one', async () => {
   await openPeople()
   const links = (await sideBar()).getAllByRole('link').slice(8)
   expect(namesAndAddresses(links)).toEqual([
+    'Demos /admin/demos',
     'Notifications /admin/notifications',
     'Replies /admin/replies',
     'People /admin/people',

@@ -49,6 +49,7 @@ const REQUEST_ROOMS = [
   'filters',
   'export',
   'activity',
+  'demos',
 ]
 
 const files = sourceFiles('src/**/*.{ts,tsx}').filter(

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '@/admin/requests/model/change-api'
@@ -9,10 +8,9 @@ import {
   nextDemo,
 } from '@/admin/requests/model/demos'
 import type { Entry } from '@/admin/requests/model/entry'
-import { loadEntries, loadPage } from '@/admin/requests/model/list-api'
+import { loadEntries } from '@/admin/requests/model/list-api'
 import { useUndoKeys } from '@/admin/requests/model/undo'
 import { useChange } from '@/admin/requests/model/use-change'
-import { EVERYTHING } from '@/admin/requests/model/view'
 import {
   asBen,
   flush,
@@ -308,19 +306,4 @@ test('a booking is one line of the activity, with the new status', async () => {
   ).toMatchObject([
     { changes: [{ action: 'status', after: 'booked' }, { action: 'demo' }] },
   ])
-})
-
-test('the lists of held and missed demos find their entries, also by a search', async () => {
-  const change = openChange()
-  const booked = await book(change)
-  await change(booked, { demo: deciding(booked.demos[0]!, 'held') })
-  await book(change, LATER)
-  const found = async (only: 'held' | 'no-show', query = '') => {
-    const view = { ...EVERYTHING, only, query }
-    const page = await loadPage({ client: new QueryClient() }, view, null, 9)
-    return page.map(({ name }) => name)
-  }
-  expect(await found('held')).toEqual(['Person 1'])
-  expect(await found('held', 'person')).toEqual(['Person 1'])
-  expect(await found('no-show')).toEqual([])
 })

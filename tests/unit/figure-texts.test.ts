@@ -1,20 +1,22 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { NO_REQUESTS, percentOf, textsOf } from '@/admin/reports/figure-texts'
+import { NO_FIGURES, percentOf, textsOf } from '@/admin/reports/figure-texts'
 
-test('the columns of a group add up, but for demos held after a no-show', () => {
+test('the columns show counts, those not answered, and times in words', () => {
   const texts = textsOf({
     requests: 1500,
     answered: 1200,
     median_answer_seconds: 5430,
     p90_answer_seconds: null,
     booked: 4,
-    held: 2,
-    no_show: 2,
-    pending: 1,
-    won: 1,
-    lost: 1,
     open: 9,
+    demos: 7,
+    held: 3,
+    no_show: 2,
+    cancelled: 1,
+    pending: 1,
+    won: 5,
+    lost: 6,
   })
   expect(texts).toEqual({
     requests: '1,500',
@@ -23,18 +25,19 @@ test('the columns of a group add up, but for demos held after a no-show', () => 
     median: '1 h 31 min',
     p90: '-',
     booked: '4',
-    held: '2',
-    noShow: '2',
-    pending: '1',
     open: '9',
-    won: '1',
-    lost: '1',
-    other: '1,489',
+    demos: '7',
+    held: '3',
+    noShow: '2',
+    cancelled: '1',
+    pending: '1',
+    won: '5',
+    lost: '6',
   })
 })
 
-test('without requests every number is 0, and every time a dash', () => {
-  const { median, p90, ...counts } = textsOf(NO_REQUESTS)
+test('without anything to count every number is 0, and every time a dash', () => {
+  const { median, p90, ...counts } = textsOf(NO_FIGURES)
   expect([median, p90]).toEqual(['-', '-'])
   expect(new Set(Object.values(counts))).toEqual(new Set(['0']))
 })

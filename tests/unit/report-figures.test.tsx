@@ -4,13 +4,15 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reportWords } from '@/admin/reports/report-words'
 import { FiguresStrip } from '@/admin/reports/figures-strip'
 import { Report } from '@/admin/reports/report'
+import { loadDemos } from '@/admin/requests/demos/api'
+import { readDemoView } from '@/admin/requests/demos/demo-view'
 import { countEntries } from '@/admin/requests/model/list-api'
 import { readView } from '@/admin/requests/model/view'
 import { renderPart } from '../support/admin-backend'
 import { ADA, db } from '../support/embedded'
 
-// Compares report figures, in three time zones, with the lists that they link
-// to, on a real database.
+// Compares report figures, in three time zones, with the entries and demos that
+// they link to, on a real database.
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
@@ -36,6 +38,8 @@ beforeAll(async () => {
     select id, created_at, (array[null, 'held', 'no-show', 'cancelled'])[1 + length(email) % 4]
     from public.waitlist where booked_at is not null;
     alter table public.demos enable trigger record_demo;
+    update public.waitlist set outcome_at = created_at + interval '3 days' where outcome is not null;
+    update public.demos set holder_id = '${ADA}' where outcome = 'cancelled';
     insert into public.waitlist (name, email, created_at) values
       ('Tokyo', 'tokyo@edge.example', '2026-03-01 15:30Z'), ('Summer', 'summer@edge.example', '2026-07-01 23:30Z')`)
 })
@@ -44,25 +48,26 @@ afterEach(() => {
   process.env.TZ = zone
 })
 
-/**
- * Returns the number on each link to the list, and the list's number of
- * entries.
- */
+const countRows = async ({ pathname, hash }: URL) => {
+  if (pathname.endsWith('/demos'))
+    return (await loadDemos(readDemoView(hash), null, 1)).total
+  const view = readView(new URLSearchParams(hash.slice(1)))
+  return countEntries({ client: new QueryClient() }, view)
+}
+
+/** Returns the number on each link, and the number of rows behind it. */
 async function figures() {
   const links = screen
     .getAllByRole<HTMLAnchorElement>('link')
-    .filter(({ href }) => href.includes('/dashboard#'))
+    .filter(({ href }) => /\/(?:dashboard|demos)#/.test(href))
   return Promise.all(
     links.map(async (link) => {
       const [said] =
         /\d+/.exec((link.querySelector('b') ?? link).textContent ?? '') ?? []
-      const view = readView(
-        new URLSearchParams(new URL(link.href).hash.slice(1)),
-      )
       return {
         link: link.href,
         said: Number(said),
-        listed: await countEntries({ client: new QueryClient() }, view),
+        listed: await countRows(new URL(link.href)),
       }
     }),
   )

@@ -51,15 +51,19 @@ test('names the owners, also former ones', async () => {
   expect(namesIn(table)).toEqual(['Anna', 'Ben', 'Cleo, left', 'Total'])
 })
 
-test('groups its columns under first answer, demos and requests now', async () => {
+test('groups its columns by the day that counts: of the request, demo or closing', async () => {
   const table = await openTable('origin', ['partner.example'])
   const heads = table
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent)
-  expect(heads.slice(0, 3)).toEqual(['First answer', 'Demos', 'Requests now'])
+  expect(heads.slice(0, 3)).toEqual([
+    'Requests that came',
+    'Demos that start',
+    'Closed',
+  ])
   expect(heads.slice(3).join(', ')).toBe(
     'Origin, Requests, Answered, Unanswered, Median, P90, ' +
-      'Booked, Held, No-show, Pending, Open, Won, Lost, Other',
+      'Booked, Open, Demos, Held, No-show, Cancelled, Pending, Won, Lost',
   )
 })
 
@@ -70,12 +74,14 @@ test('shows the figures of a line, times in two units', async () => {
     median_answer_seconds: 5430,
     p90_answer_seconds: 190_000,
     booked: 14,
+    open: 7,
+    demos: 16,
     held: 9,
     no_show: 2,
-    pending: 3,
-    open: 7,
+    cancelled: 1,
+    pending: 4,
     won: 5,
-    lost: 4,
+    lost: 6,
   })
   const [line] = table.getAllByRole('row', { name: /partner/ })
   const now = within(line!)
@@ -91,13 +97,14 @@ test('shows the figures of a line, times in two units', async () => {
     '1 h 31 min',
     '2 d 4 h',
     '14',
+    '7',
+    '16',
     '9',
     '2',
-    '3',
-    '7',
-    '5',
+    '1',
     '4',
-    '14',
+    '5',
+    '6',
   ])
 })
 
@@ -106,8 +113,6 @@ test.each([
   ['Answered', 'only=answered'],
   ['Unanswered', 'only=unanswered'],
   ['Booked', 'only=booked'],
-  ['Held', 'only=held'],
-  ['No-show', 'only=no-show'],
   ['Won', 'only=won'],
   ['Lost', 'only=lost'],
 ])(
@@ -117,8 +122,6 @@ test.each([
       requests: 9,
       answered: 5,
       booked: 4,
-      held: 2,
-      no_show: 1,
       won: 1,
       lost: 1,
       open: 3,
@@ -132,6 +135,39 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['Demos', ''],
+  ['Held', '&result=held'],
+  ['No-show', '&result=no-show'],
+  ['Cancelled', '&result=cancelled'],
+  ['Pending', '&result=pending'],
+])('links the number in %s to those demos', async (column, filter) => {
+  const table = await openTable('campaign', ['q4'], {
+    demos: 9,
+    held: 5,
+    no_show: 1,
+    cancelled: 1,
+    pending: 2,
+  })
+  expect(
+    table.getByRole('link', { name: new RegExp(`^${column}, q4: `) }),
+  ).toHaveAttribute('href', `/admin/demos#${WEEK}&campaign=q4${filter}`)
+})
+
+test('links the demos of an owner to those that the owner holds', async () => {
+  const table = await openTable('owner', [BEN, null], { demos: 2 })
+  const linkOf = (name: string) =>
+    table.getByRole('link', { name: `Demos, ${name}: 2` })
+  expect(linkOf('Ben')).toHaveAttribute(
+    'href',
+    `/admin/demos#${WEEK}&holder=${BEN}`,
+  )
+  expect(linkOf('No owner')).toHaveAttribute(
+    'href',
+    `/admin/demos#${WEEK}&holder=nobody`,
+  )
+})
 
 test('links the open requests to the open entries that are no spam', async () => {
   const table = await openTable('campaign', ['q4'], { requests: 3, open: 3 })
@@ -166,7 +202,7 @@ test('links neither a zero nor what no list shows', async () => {
     requests: 3,
     median_answer_seconds: 60,
     booked: 1,
-    held: 0,
+    demos: 0,
   })
   expect(
     table

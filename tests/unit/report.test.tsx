@@ -55,9 +55,7 @@ test('keeps the period when requests are shown by another dimension', async () =
   expect(window.location.hash).toBe(
     '#by=campaign&from=2026-11-02&to=2026-11-08',
   )
-  expect(
-    screen.getByRole('heading', { name: 'Requests by campaign' }),
-  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'By campaign' })).toBeVisible()
 })
 
 test("asks for the reader's days, and the same days of the week before", async () => {
@@ -95,7 +93,7 @@ test.each([
     'Requests',
     { requests: 1500, open: 300 },
     '1,500',
-    /300 open\s1,200 closed/,
+    /300 still open\s1,200 closed/,
   ],
   [
     'Answered',
@@ -112,16 +110,11 @@ test.each([
   ['Booked', { requests: 30, booked: 14 }, '14', /47% of requests/],
   [
     'Held',
-    { requests: 30, booked: 14, held: 9, no_show: 2, pending: 3 },
+    { demos: 16, held: 9, no_show: 2, cancelled: 2, pending: 3 },
     '9',
-    /of 14 booked\s2 no-show, 3 pending/,
+    /of 16 demos\s2 no-show, 2 cancelled\s3 pending/,
   ],
-  [
-    'Won',
-    { requests: 30, won: 5, lost: 4, open: 7 },
-    '5',
-    /of 23 closed\s4 lost, 14 other/,
-  ],
+  ['Won', { won: 5, lost: 15 }, '5', /25% of won and lost\s15 lost/],
 ])(
   'shows the figure %s with its share and rest',
   async (name, given, now, more) => {
@@ -148,9 +141,11 @@ test('shows a dash for the first answer while nothing was answered', async () =>
   expect(figure('First answer')).toHaveTextContent('First answer-median P90 -')
 })
 
-test('says that there are no requests in these days, which cannot be exported', async () => {
+test('says that nothing counts in these days, which cannot be exported', async () => {
   await openReport()
-  expect(screen.getByText('No requests in these days.')).toBeVisible()
+  expect(
+    screen.getByText('No request, demo or closing in these days.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
@@ -158,8 +153,10 @@ test('says that there are no requests in these days, which cannot be exported', 
 test('defines its terms', async () => {
   sum({ requests: 1 })
   await openReport()
-  expect(screen.getByText('Held and no-show:').parentElement).toHaveTextContent(
-    'A demo without an outcome counts as held once its request is closed as won or lost.',
+  expect(
+    screen.getByText('Held and cancelled:').parentElement,
+  ).toHaveTextContent(
+    'of a closed entry, a demo without an outcome counts as held if it began before the entry was won or lost, else as cancelled.',
   )
 })
 
@@ -173,9 +170,11 @@ test('exports the lines with their figures and those before, safe from formulas'
             answered: 3,
             median_answer_seconds: 5430,
             booked: 2,
-            held: 1,
-            pending: 1,
             open: 1,
+            demos: 3,
+            held: 1,
+            cancelled: 1,
+            pending: 1,
             won: 1,
           }),
           aLine('=1+1', { requests: 1 }),
@@ -189,11 +188,11 @@ test('exports the lines with their figures and those before, safe from formulas'
   expect(file?.name).toBe('report-origin-2026-11-16-to-2026-11-22.csv')
   expect(file?.type).toBe('text/csv;charset=utf-8')
   const NAMES =
-    '"Requests","Answered","Unanswered","Median (minutes)","P90 (minutes)","Booked","Held","No-show","Pending","Open","Won","Lost","Other"'
+    '"Requests","Answered","Unanswered","Median (minutes)","P90 (minutes)","Booked","Open","Demos","Held","No-show","Cancelled","Pending","Won","Lost"'
   expect(file?.text.split('\r\n')).toEqual([
     `\uFEFF"Origin",${NAMES},${NAMES.replaceAll('",', ', before",').replace(/"$/, ', before"')}`,
-    '"None known","4","3","1","91","","2","1","0","1","1","1","0","2","0","0","0","","","0","0","0","0","0","0","0","0"',
-    '"\'=1+1","1","0","1","","","0","0","0","0","0","0","0","1","7","0","7","","","0","0","0","0","0","0","0","7"',
+    '"None known","4","3","1","91","","2","1","3","1","0","1","1","1","0","0","0","0","","","0","0","0","0","0","0","0","0","0"',
+    '"\'=1+1","1","0","1","","","0","0","0","0","0","0","0","0","0","7","0","7","","","0","0","0","0","0","0","0","0","0"',
     '',
   ])
 })
@@ -206,7 +205,9 @@ test('says so if the figures could not be loaded, and loads them on request', as
   )
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No requests in these days.')).toBeVisible()
+  expect(
+    await screen.findByText('No request, demo or closing in these days.'),
+  ).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

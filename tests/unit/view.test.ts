@@ -156,7 +156,8 @@ test.each([
     'Open, Campaign is q4, First page is None known',
   ],
   ['campaign=none', 'Open, Campaign is none'],
-  ['only=no-show', 'Open, No-show'],
+  ['only=booked', 'Open, A demo was booked'],
+  ['only=won&from=2026-11-01', 'Open, Won, Closed since Nov 1, 2026'],
 ])('the filters "%s" propose the name "%s" for a view', (address, name) => {
   const view = readView(new URLSearchParams(address))
   expect(nameFrom('Open', view, () => 'Ben')).toBe(name)

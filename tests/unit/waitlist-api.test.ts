@@ -153,10 +153,7 @@ describe('pages', () => {
         ('Flo', 'f@x.example', 'roi', null, null, '/app', '2026-03-04T12:00:00Z', 'closed', null),
         ('Guy', 'g@x.example', 'roi', null, null, '/app', '2026-03-04T12:00:00Z', 'closed', null);
       update public.waitlist set outcome = '{"Ben": "won", "Flo": "lost"}'::json ->> name;
-      alter table public.demos disable trigger record_demo;
-      insert into public.demos (entry_id, starts_at, outcome)
-        select id, now() - interval '1 day', '{"Eve": "no-show", "Guy": "held"}'::json ->> name from public.waitlist where name in ('Ben', 'Eve', 'Guy');
-      alter table public.demos enable trigger record_demo;
+      update public.waitlist set outcome_at = '2026-03-09T12:00:00Z' where outcome is not null;
       update public.waitlist set owner_id = (select user_id from public.user_roles limit 1) where name = 'Ada';
       insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
         select id, owner_id, 'Called', moment from public.waitlist, unnest(array[null, now()]::timestamptz[]) as moment where name = 'Ada';
@@ -189,10 +186,17 @@ describe('pages', () => {
       { filters: { only: 'answered' }, names: 'Ada Ben Dee Eve' },
       { filters: { only: 'unanswered' }, names: 'Flo Guy' },
       { filters: { only: 'booked' }, names: 'Ben Eve Guy' },
-      { filters: { only: 'held' }, names: 'Ben Guy' },
-      { filters: { only: 'no-show' }, names: 'Eve' },
       { filters: { only: 'won' }, names: 'Ben' },
       { filters: { only: 'lost' }, names: 'Flo' },
+      // By the day of the closing, not of the request.
+      {
+        filters: { only: 'lost', from: '2026-03-09', to: '2026-03-09' },
+        names: 'Flo',
+      },
+      {
+        filters: { only: 'lost', from: '2026-03-04', to: '2026-03-04' },
+        names: '',
+      },
       { filters: { only: 'booked', status: 'open' }, names: '' },
       { filters: { only: 'waiting' }, names: 'Ada' },
       { filters: { only: 'waiting', status: 'due' }, names: 'Ada' },

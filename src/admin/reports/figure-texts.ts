@@ -4,40 +4,60 @@ import { formatSpan } from '@/lib/duration'
 import type { Dimension, Figures, Line } from '@/admin/report-api'
 import { reportWords as words } from './report-words'
 
-const NONE = {
+/** Figures of a period in which nothing counts. */
+export const NO_FIGURES: Figures = {
   requests: 0,
   answered: 0,
+  median_answer_seconds: null,
+  p90_answer_seconds: null,
   booked: 0,
+  open: 0,
+  demos: 0,
   held: 0,
   no_show: 0,
+  cancelled: 0,
   pending: 0,
   won: 0,
   lost: 0,
-  open: 0,
-}
-export const NO_REQUESTS: Figures = {
-  ...NONE,
-  median_answer_seconds: null,
-  p90_answer_seconds: null,
 }
 
 export type Column = keyof typeof words.columns
 export const COLUMNS = Object.keys(words.columns) as Column[]
 
+/** Columns that count by the same day: that of the request, demo or closing. */
+export const COLUMN_GROUPS: readonly {
+  name: string
+  columns: readonly Column[]
+}[] = [
+  {
+    name: words.groups.requests,
+    columns: [
+      'requests',
+      'answered',
+      'unanswered',
+      'median',
+      'p90',
+      'booked',
+      'open',
+    ],
+  },
+  {
+    name: words.groups.demos,
+    columns: ['demos', 'held', 'noShow', 'cancelled', 'pending'],
+  },
+  { name: words.groups.closed, columns: ['won', 'lost'] },
+]
+
 const minutesOf = (seconds: number | null) =>
   seconds === null ? null : Math.round(seconds / 60)
 
-/**
- * Figures by column; times in minutes, null if no request was answered. Columns
- * of a group add up, but for demos: an entry can have had several.
- */
+/** Figures by column; times in minutes, null if no request was answered. */
 export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   ...figures,
   unanswered: figures.requests - figures.answered,
   median: minutesOf(figures.median_answer_seconds),
   p90: minutesOf(figures.p90_answer_seconds),
   noShow: figures.no_show,
-  other: figures.requests - figures.open - figures.won - figures.lost,
 })
 
 /** A row of the table as texts: counts, and durations in words. */
@@ -68,13 +88,11 @@ export interface ReportData {
   ownerNames: Readonly<Record<string, string>>
 }
 
-/**
- * Figures of the same line in the period before; zeros if it had no requests.
- */
+/** Figures of the same line in the period before; zeros without any. */
 export const lineBefore = (
   { linesBefore }: ReportData,
   value: string | null,
-): Figures => linesBefore.find((line) => line.value === value) ?? NO_REQUESTS
+): Figures => linesBefore.find((line) => line.value === value) ?? NO_FIGURES
 
 /** Name of a line; `null` stands for requests without a campaign, owner etc. */
 export function lineName({ by, ownerNames }: ReportData, value: string | null) {

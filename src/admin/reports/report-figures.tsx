@@ -1,19 +1,25 @@
+import { Link, type To } from 'react-router-dom'
 import { formatCount } from '@/lib/count'
-import type { Figures } from '@/admin/report-api'
-import { NO_REQUESTS, percentOf, textsOf, type Column } from './figure-texts'
+import type { Figures, Period } from '@/admin/report-api'
+import { rowsOf } from './figure-links'
+import { NO_FIGURES, percentOf, textsOf, type Column } from './figure-texts'
 import { reportWords as words } from './report-words'
+
+interface ReportFiguresProps {
+  period: Period
+  sum: Figures
+  before: Figures | undefined
+}
 
 /**
  * The period from request to deal: each figure with its share, the rest, and
- * the one of the period before.
+ * the one of the period before. Counts link to their rows.
  */
 export function ReportFigures({
+  period,
   sum,
-  before = NO_REQUESTS,
-}: {
-  sum: Figures
-  before: Figures | undefined
-}) {
+  before = NO_FIGURES,
+}: ReportFiguresProps) {
   const now = textsOf(sum)
   const earlier = textsOf(before)
   const closed = formatCount(sum.requests - sum.open)
@@ -28,8 +34,8 @@ export function ReportFigures({
     ],
     ['median', words.medianAndP90(now.p90)],
     ['booked', words.ofRequests(percentOf(sum.booked, sum.requests))],
-    ['held', words.heldOf(now.booked, now.noShow, now.pending)],
-    ['won', words.wonOf(closed, now.lost, now.other)],
+    ['held', words.heldOf(now.demos, now.noShow, now.cancelled, now.pending)],
+    ['won', words.wonOf(percentOf(sum.won, sum.won + sum.lost), now.lost)],
   ]
   return (
     <dl
@@ -42,10 +48,10 @@ export function ReportFigures({
           className="flex flex-col bg-surface px-5 py-4 xl:px-4 xl:first:pl-5"
         >
           <dt className="text-tiny text-muted">
-            {column === 'median' ? words.groups[0] : words.columns[column]}
+            {column === 'median' ? words.firstAnswer : words.columns[column]}
           </dt>
           <dd className="whitespace-nowrap text-heading font-bold leading-tight tabular-nums">
-            {now[column]}
+            <FigureLink to={rowsOf(column, period)}>{now[column]}</FigureLink>
           </dd>
           <dd className="whitespace-pre-line text-tiny tabular-nums">{more}</dd>
           <dd className="mt-auto text-tiny tabular-nums text-muted">
@@ -56,3 +62,18 @@ export function ReportFigures({
     </dl>
   )
 }
+
+const FigureLink = ({
+  to,
+  children,
+}: {
+  to: To | undefined
+  children: string
+}) =>
+  to && children !== '0' ? (
+    <Link to={to} className="underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  )

@@ -3,37 +3,22 @@
 import { Link } from 'react-router-dom'
 import { reportWords as words } from './report-words'
 import { classNames } from '@/lib/class-names'
-import { WITHOUT } from '@/lib/without'
-import { paths } from '@/lib/paths'
 import type { Figures, Period } from '@/admin/report-api'
+import { rowsOf, type LineOf } from './figure-links'
 import {
+  COLUMN_GROUPS,
   COLUMNS,
   lineBefore,
   lineName,
-  NO_REQUESTS,
+  NO_FIGURES,
   textsOf,
-  type Column,
   type ReportData,
 } from './figure-texts'
-import { listHash } from './period'
 
 interface ReportTableProps extends ReportData {
   period: Period
   sum: Figures
   sumBefore: Figures | undefined
-}
-
-/** The list's filters, by column: the number is a link to as many entries. */
-const LISTS: Partial<Record<Column, Record<string, string>>> = {
-  requests: { only: 'real' },
-  answered: { only: 'answered' },
-  unanswered: { only: 'unanswered' },
-  booked: { only: 'booked' },
-  held: { only: 'held' },
-  noShow: { only: 'no-show' },
-  open: { status: 'open', only: 'real' },
-  won: { only: 'won' },
-  lost: { only: 'lost' },
 }
 
 const row =
@@ -45,17 +30,24 @@ const rowHead = classNames(
   cell,
   'min-w-0 text-left! text-small! @max-cards:col-span-3 @max-2xs:col-span-1',
 )
-const edges = ['@cards:pr-3', '@cards:border-l @cards:border-line @cards:pl-3']
+
+/** A line before the first column of a group, and room after its last. */
+const edges = COLUMN_GROUPS.flatMap(({ columns }) =>
+  columns.map((_, at) =>
+    classNames(
+      at === 0 && '@cards:border-l @cards:border-line @cards:pl-3',
+      at === columns.length - 1 && '@cards:pr-3',
+    ),
+  ),
+)
 
 /**
  * The figures by campaign, owner etc.; below 60rem each row becomes a card.
  * Numbers link to their entries.
  */
 export function ReportTable(props: ReportTableProps) {
-  const { by, period, lines, sum, sumBefore = NO_REQUESTS } = props
+  const { by, period, lines, sum, sumBefore = NO_FIGURES } = props
   const maxRequests = Math.max(1, ...lines.map(({ requests }) => requests))
-  const without = by === 'owner' ? 'nobody' : WITHOUT
-  const all = { status: 'all', ...period }
   return (
     <table role="table" className="w-full text-small @max-cards:block">
       <caption className="sr-only">{words.table(words.dimensions[by])}</caption>
@@ -64,19 +56,19 @@ export function ReportTable(props: ReportTableProps) {
         className="text-tiny text-muted @max-cards:sr-only"
       >
         <tr role="row">
-          <td role="cell" colSpan={2} aria-label={words.dimensions[by]} />
-          {words.groups.map((group) => (
+          <td role="cell" aria-label={words.dimensions[by]} />
+          {COLUMN_GROUPS.map(({ name, columns }) => (
             <th
-              key={group}
+              key={name}
               scope="colgroup"
               role="columnheader"
-              colSpan={4}
+              colSpan={columns.length}
               className={classNames(
                 'px-1.5 pt-1.5 text-left font-semibold text-ink',
-                edges[1],
+                edges[0],
               )}
             >
-              {group}
+              {name}
             </th>
           ))}
         </tr>
@@ -93,7 +85,7 @@ export function ReportTable(props: ReportTableProps) {
               key={column}
               scope="col"
               role="columnheader"
-              className={classNames(cell, 'font-medium', edges[at % 4])}
+              className={classNames(cell, 'font-medium', edges[at])}
             >
               {words.columns[column]}
             </th>
@@ -125,7 +117,8 @@ export function ReportTable(props: ReportTableProps) {
                 name={name}
                 figures={line}
                 before={lineBefore(props, line.value)}
-                filters={{ ...all, [by]: line.value ?? without }}
+                period={period}
+                line={{ by, value: line.value }}
               />
             </tr>
           )
@@ -144,7 +137,7 @@ export function ReportTable(props: ReportTableProps) {
             name={words.total}
             figures={sum}
             before={sumBefore}
-            filters={all}
+            period={period}
           />
         </tr>
       </tfoot>
@@ -167,15 +160,17 @@ interface CellsProps {
   name: string
   figures: Figures
   before: Figures
-  filters: Record<string, string>
+  period: Period
+  /** Missing in the total. */
+  line?: LineOf
 }
 
-function Cells({ name, figures, before, filters }: CellsProps) {
+function Cells({ name, figures, before, period, line }: CellsProps) {
   const now = textsOf(figures)
   const earlier = textsOf(before)
   return COLUMNS.map((column, at) => {
     const text = now[column]
-    const list = LISTS[column]
+    const to = rowsOf(column, period, line)
     return (
       <td
         key={column}
@@ -183,7 +178,7 @@ function Cells({ name, figures, before, filters }: CellsProps) {
         className={classNames(
           cell,
           '@cards:whitespace-nowrap @cards:@max-6xl:text-tiny',
-          edges[at % 4],
+          edges[at],
         )}
       >
         <span
@@ -192,12 +187,9 @@ function Cells({ name, figures, before, filters }: CellsProps) {
         >
           {words.columns[column]}
         </span>
-        {list && text !== '0' ? (
+        {to && text !== '0' ? (
           <Link
-            to={{
-              pathname: paths.dashboard,
-              hash: listHash({ ...filters, ...list }),
-            }}
+            to={to}
             aria-label={words.listOf(words.columns[column], text, name)}
             className="inline-block min-w-6 underline-offset-4 hover:underline"
           >

@@ -1,7 +1,7 @@
 export const reportWords = {
   title: 'Report',
   subtitle:
-    'Where requests come from, how fast they are answered, and what becomes of them. Spam isn’t counted.',
+    'Where requests come from, how fast they are answered, and the demos and deals of these days. Spam isn’t counted.',
   period: 'Period',
   from: 'From',
   to: 'To',
@@ -34,44 +34,56 @@ export const reportWords = {
     median: 'Median',
     p90: 'P90',
     booked: 'Booked',
+    open: 'Open',
+    demos: 'Demos',
     held: 'Held',
     noShow: 'No-show',
+    cancelled: 'Cancelled',
     pending: 'Pending',
-    open: 'Open',
     won: 'Won',
     lost: 'Lost',
-    other: 'Other',
   },
-  groups: ['First answer', 'Demos', 'Requests now'],
+  groups: {
+    requests: 'Requests that came',
+    demos: 'Demos that start',
+    closed: 'Closed',
+  },
+  firstAnswer: 'First answer',
   figures: 'Figures of the period',
   openAndClosed: (open: string, closed: string) =>
-    `${open} open\n${closed} closed`,
+    `${open} still open\n${closed} closed`,
   ofRequests: (percent: number) => `${percent}% of requests`,
   unansweredToo: (percent: number, unanswered: string) =>
     `${percent}% of requests\n${unanswered} not yet`,
   medianAndP90: (p90: string) => `median\nP90 ${p90}`,
-  heldOf: (booked: string, noShow: string, pending: string) =>
-    `of ${booked} booked\n${noShow} no-show, ${pending} pending`,
-  wonOf: (closed: string, lost: string, other: string) =>
-    `of ${closed} closed\n${lost} lost, ${other} other`,
+  heldOf: (demos: string, noShow: string, cancelled: string, pending: string) =>
+    `of ${demos} demos\n${noShow} no-show, ${cancelled} cancelled\n${pending} pending`,
+  wonOf: (percent: number, lost: string) =>
+    `${percent}% of won and lost\n${lost} lost`,
   before: (figure: string) => `before: ${figure}`,
   definitions: {
-    Requests: 'answered plus unanswered; also open plus won, lost and other.',
+    'Requests that came':
+      'counted by the day of the request, with what has become of them since. Answered plus unanswered.',
     Answered: 'an admin has marked the request as contacted or booked.',
     'Median and P90':
       'half and nine tenths of the answered requests had their first answer within this time.',
-    Booked: 'marked so at some time, also if closed since.',
-    'Held and no-show':
-      'requests with such a demo; one held after a no-show counts as both. A demo without an outcome counts as held once its request is closed as won or lost. Pending: neither yet.',
+    Booked: 'requests marked so at some time, also if closed since.',
+    Open: 'requests that are new, contacted or booked now.',
+    'Demos that start':
+      'counted by the day on which they start, whenever the request came: held, no-show, cancelled and pending together. An entry can have several.',
+    Pending: 'no outcome yet, and the entry isn’t closed.',
+    'Held and cancelled':
+      'of a closed entry, a demo without an outcome counts as held if it began before the entry was won or lost, else as cancelled.',
     'Won and lost':
-      'chosen when an entry is closed. Other: closed without an outcome.',
-    Owner: 'who answered first, else the present owner.',
+      'entries by the day on which they were closed so, whenever the request came.',
+    Owner:
+      'of a demo who holds it; otherwise who answered first, else the present owner.',
     Before:
       'small figures are those of the week before, or of as many days before.',
   },
-  table: (dimension: string) => `Requests by ${dimension.toLowerCase()}`,
+  table: (dimension: string) => `By ${dimension.toLowerCase()}`,
   total: 'Total',
-  none: 'No requests in these days.',
+  none: 'No request, demo or closing in these days.',
   notAnswered: '-',
   loading: 'Loading the figures...',
   failed: 'The figures couldn’t be loaded.',

@@ -90,7 +90,13 @@ export function Report() {
       )}
       {data && (
         <div aria-busy={isFetching}>
-          {data.sum && <ReportFigures sum={data.sum} before={data.sumBefore} />}
+          {data.sum && (
+            <ReportFigures
+              period={data.period}
+              sum={data.sum}
+              before={data.sumBefore}
+            />
+          )}
           <DaysChart range={data.span} days={data.days} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
             <h2 id="report-table" className="text-small font-semibold">

@@ -11,6 +11,7 @@ export const shellWords = {
 
 export const adminPageNames: Record<AdminPage, string> = {
   [paths.dashboard]: 'Dashboard',
+  [paths.demos]: 'Demos',
   [paths.notifications]: 'Notifications',
   [paths.replies]: 'Replies',
   [paths.people]: 'People',

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import {
   Bell,
+  CalendarDays,
   ChartColumn,
   CircleUserRound,
   History,
@@ -18,6 +19,7 @@ import { adminPages, type AdminPage, paths } from '@/lib/paths'
 
 const icons: Record<AdminPage, LucideIcon> = {
   [paths.dashboard]: List,
+  [paths.demos]: CalendarDays,
   [paths.notifications]: Bell,
   [paths.replies]: Reply,
   [paths.people]: Users,

@@ -13,12 +13,14 @@ const NO_FIGURES = {
   median_answer_seconds: null as number | null,
   p90_answer_seconds: null as number | null,
   booked: 0,
+  open: 0,
+  demos: 0,
   held: 0,
   no_show: 0,
+  cancelled: 0,
   pending: 0,
   won: 0,
   lost: 0,
-  open: 0,
 }
 
 interface Question {

@@ -178,7 +178,32 @@ const NESTED = ['waitlist_notes', 'demos'] as const
 const isNested = (table: unknown): table is (typeof NESTED)[number] =>
   NESTED.some((each) => each === table)
 
+const demosOf = (entry: Row) => entry.demos as Row[]
+
+/** Views as the database derives them, in the plainest case. */
+const VIEWS: Record<string, () => Row[]> = {
+  demo_list: () =>
+    tables.waitlist.flatMap((entry) =>
+      demosOf(entry).map((demo) => ({
+        ...entry,
+        id: demo.id,
+        entry_id: entry.id,
+        starts_at: demo.starts_at,
+        held_by: demo.holder_id ?? entry.owner_id,
+        result: demo.outcome ?? 'pending',
+      })),
+    ),
+  undated_bookings: () =>
+    tables.waitlist.filter(
+      (entry) =>
+        entry.status === 'booked' &&
+        demosOf(entry).every(({ outcome }) => outcome !== null),
+    ),
+}
+
 const tableOf = ({ table }: Record<string, unknown>) => {
+  const view = VIEWS[String(table)]
+  if (view) return view()
   if (isNested(table))
     return tables.waitlist.flatMap((entry) => entry[table] as Row[])
   const rows = tables[table as keyof Tables] as Row[] | undefined

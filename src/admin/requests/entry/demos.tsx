@@ -2,26 +2,28 @@ import { outcomeNames, workWords as words } from '@/admin/work-words'
 import { booking, deciding, moving, nextDemo, type Demo } from '../model/demos'
 import type { Entry } from '../model/entry'
 import { formatSubmitted, isPast } from '../model/entry-text'
-import { DemoOutcomePicker } from '../model/pickers'
-import type { EntryChange } from '../model/use-work'
+import { DemoOutcomePicker, LengthPicker, OwnerPicker } from '../model/pickers'
+import type { EntryChange, Work } from '../model/use-work'
 import { DemoField } from './demo-field'
 
 interface DemosProps {
   entry: Entry
+  work: Pick<Work, 'admins' | 'nameOf'>
   change: EntryChange
 }
 
 /**
- * The demos of an entry in their order, with their outcomes; the next one's
- * time, or an empty field for another one.
+ * The demos of an entry in their order, with length, holder and outcome. Those
+ * of the next one can be changed, as its time; without one, an empty field
+ * books another.
  */
-export function Demos({ entry, change }: DemosProps) {
+export function Demos({ entry, work, change }: DemosProps) {
   const { demos, status } = entry
   const next = nextDemo(entry)
   const place = next ? demos.indexOf(next) : demos.length
   const isBookable = status === 'booked' || demos.length > 0
   const row = (demo: Demo) => (
-    <OtherDemo key={demo.id} demo={demo} change={change} />
+    <OtherDemo key={demo.id} demo={demo} work={work} change={change} />
   )
   return (
     <>
@@ -33,6 +35,7 @@ export function Demos({ entry, change }: DemosProps) {
           demo={next}
           label={demos.length && !next ? words.nextDemo : words.demo}
           isBooked={status === 'booked'}
+          work={work}
           change={change}
         />
       )}
@@ -41,18 +44,18 @@ export function Demos({ entry, change }: DemosProps) {
   )
 }
 
-interface DemoProps extends Pick<DemosProps, 'change'> {
+interface DemoProps extends Pick<DemosProps, 'work' | 'change'> {
   demo: Demo
 }
 
-interface NextDemoProps extends Pick<DemosProps, 'change'> {
+interface NextDemoProps extends Pick<DemosProps, 'work' | 'change'> {
   demo: Demo | undefined
   label: string
   isBooked: boolean
 }
 
 /** An emptied field cancels its demo. */
-function NextDemo({ demo, label, isBooked, change }: NextDemoProps) {
+function NextDemo({ demo, label, isBooked, work, change }: NextDemoProps) {
   const changeTo = (at: string | null) => {
     if (!demo) return at === null ? undefined : booking(at)
     return at === null ? deciding(demo, 'cancelled') : moving(demo, at)
@@ -67,22 +70,73 @@ function NextDemo({ demo, label, isBooked, change }: NextDemoProps) {
         if (made) void change.to({ demo: made })
       }}
     >
-      {demo && <Outcome demo={demo} change={change} />}
+      {demo && (
+        <>
+          <Length demo={demo} change={change} />
+          <Holder demo={demo} work={work} change={change} />
+          <Outcome demo={demo} change={change} />
+        </>
+      )}
     </DemoField>
   )
 }
 
-const OtherDemo = ({ demo, change }: DemoProps) => (
+const holderText = (demo: Demo, { nameOf }: DemosProps['work']) =>
+  demo.holder_id === null
+    ? words.heldByOwner
+    : words.heldBy(nameOf(demo.holder_id))
+
+const OtherDemo = ({ demo, work, change }: DemoProps) => (
   <>
     <span className="self-center text-muted">{words.demo}</span>
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       {formatSubmitted(demo.starts_at)}
+      <span className="text-tiny text-muted">
+        {`${words.minutes(demo.minutes)} · ${holderText(demo, work)}`}
+      </span>
       <Outcome demo={demo} change={change} />
     </span>
   </>
 )
 
-const Outcome = ({ demo, change }: DemoProps) => (
+type OfDemo = Pick<DemoProps, 'demo' | 'change'>
+
+const quiet = 'inline-flex text-tiny text-muted [&>label]:sr-only'
+
+const Length = ({ demo, change }: OfDemo) => (
+  <span className={quiet}>
+    <LengthPicker
+      label={words.demoLength(formatSubmitted(demo.starts_at))}
+      value={demo.minutes}
+      onPick={(minutes) =>
+        void change.to({
+          demo: { from: demo, to: { ...demo, minutes } },
+        })
+      }
+      face={words.minutes(demo.minutes)}
+    />
+  </span>
+)
+
+const Holder = ({ demo, work, change }: DemoProps) => (
+  <span className={quiet}>
+    <OwnerPicker
+      label={words.demoHolder(formatSubmitted(demo.starts_at))}
+      admins={work.admins}
+      nameOf={work.nameOf}
+      none={words.byOwner}
+      value={demo.holder_id}
+      onPick={(holder_id) =>
+        void change.to({
+          demo: { from: demo, to: { ...demo, holder_id } },
+        })
+      }
+      face={holderText(demo, work)}
+    />
+  </span>
+)
+
+const Outcome = ({ demo, change }: OfDemo) => (
   <span className="inline-flex [&>label]:sr-only">
     <DemoOutcomePicker
       label={words.demoOutcome(formatSubmitted(demo.starts_at))}

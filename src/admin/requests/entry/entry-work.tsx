@@ -77,7 +77,7 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
             <span>{outcomeText(entry)}</span>
           </>
         )}
-        <Demos entry={entry} change={change} />
+        <Demos entry={entry} work={work} change={change} />
         <OwnerPicker
           label={workWords.owner}
           admins={work.admins}

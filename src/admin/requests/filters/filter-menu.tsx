@@ -16,6 +16,7 @@ import { ToolPopover } from './controls'
 import type { ViewAddress } from '../model/use-view'
 import {
   isNarrowed,
+  isOfClosing,
   LONGEST_NAME,
   NO_FILTERS,
   type Filters,
@@ -43,17 +44,17 @@ const words = {
     answered: 'Answered',
     unanswered: 'Not answered',
     booked: 'A demo was booked',
-    held: 'A demo was held',
-    'no-show': 'No-show',
     won: 'Won',
     lost: 'Lost',
     later: 'Due later too',
   },
   is: (what: string, value: string) => `${what} is ${value}`,
-  between: (first: string, last: string) =>
-    `Submitted from ${first} to ${last}`,
-  since: (first: string) => `Submitted since ${first}`,
-  until: (last: string) => `Submitted until ${last}`,
+  submitted: 'Submitted',
+  closed: 'Closed',
+  between: (what: string, first: string, last: string) =>
+    `${what} from ${first} to ${last}`,
+  since: (what: string, first: string) => `${what} since ${first}`,
+  until: (what: string, last: string) => `${what} until ${last}`,
   sort: 'Sort by',
 }
 
@@ -246,10 +247,11 @@ function Choices({ view, go }: FilterMenuProps) {
   )
 }
 
-function daysText({ from, to }: Filters): string {
-  if (from && to) return words.between(formatDay(from), formatDay(to))
-  if (from) return words.since(formatDay(from))
-  return to && words.until(formatDay(to))
+function daysText({ from, to, only }: Filters): string {
+  const what = isOfClosing(only) ? words.closed : words.submitted
+  if (from && to) return words.between(what, formatDay(from), formatDay(to))
+  if (from) return words.since(what, formatDay(from))
+  return to && words.until(what, formatDay(to))
 }
 
 /** The chosen filters in words. */

@@ -4,7 +4,8 @@ import { classNames } from '@/lib/class-names'
 import type { ListField } from '../model/fields'
 import { columnClass } from './columns'
 import { FieldValue } from './field-value'
-import { EntryName, openOnPress, type RowProps } from './row-parts'
+import { openOnPress } from '../model/entry-links'
+import { EntryName, type RowProps } from './row-parts'
 
 const cell =
   'h-[38px] whitespace-nowrap border-b border-line px-2 first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5'

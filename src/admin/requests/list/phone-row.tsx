@@ -4,7 +4,8 @@ import { waitlistWords } from '@/admin/words'
 import { dueOf, shortAgo } from '../model/entry-text'
 import { fieldText, type ListField } from '../model/fields'
 import { FieldValue } from './field-value'
-import { EntryName, openOnPress, type RowProps } from './row-parts'
+import { openOnPress } from '../model/entry-links'
+import { EntryName, type RowProps } from './row-parts'
 
 /** Fields with a place of their own in the row. */
 const PLACED: ReadonlySet<ListField['key']> = new Set([

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import type { MouseEvent as Press } from 'react'
 import { Link } from 'react-router-dom'
 import { tickBox } from '@/admin/ui/checkbox'
 import { waitlistWords } from '@/admin/words'
@@ -29,18 +28,6 @@ export interface RowProps {
   onSelect: (id: string, range: boolean) => void
   onOpen: ViewAddress['go']
 }
-
-/**
- * Opens an entry on a press in its row, but not on one that selects text to
- * copy.
- */
-export const openOnPress =
-  (open: () => void) =>
-  ({ target }: Press) => {
-    if (target instanceof Element && target.closest('a, button, label, input'))
-      return
-    if (window.getSelection()?.isCollapsed) open()
-  }
 
 /** Tick box, status, name as a link, and owner. */
 export function EntryName(props: RowProps) {

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 /** The list's links to its entries, in no order. */
 const links = new Map<string, HTMLElement>()
 
@@ -21,7 +23,7 @@ export const keepEntryLink = (id: string) => (link: HTMLElement | null) => {
   }
 }
 
-const rowOf = (id: string) => links.get(id)?.closest('tr')
+const rowOf = (id: string) => links.get(id)?.closest('tr, li')
 
 /** Does nothing if the list doesn't show the entry. */
 export const focusEntry = (id: string) => links.get(id)?.focus()
@@ -56,3 +58,18 @@ export function showEntry(id: string) {
     row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   if (row && focusedEntry()) links.get(id)?.focus({ preventScroll: true })
 }
+
+/**
+ * Opens an entry on a press in its row, but not on one that selects text to
+ * copy.
+ */
+export const openOnPress =
+  (open: () => void) =>
+  ({ target }: MouseEvent) => {
+    if (
+      target instanceof Element &&
+      target.closest('a, button, label, input, select')
+    )
+      return
+    if (window.getSelection()?.isCollapsed) open()
+  }

@@ -17,13 +17,7 @@ type SortKey = 'name_key' | 'email_key' | 'company_key'
 
 type Row = Omit<
   Tables<'waitlist'>,
-  | 'search'
-  | 'reminders'
-  | 'press'
-  | 'answered_by'
-  | 'handled_by'
-  | 'was_held'
-  | 'was_missed'
+  'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
 >
 
 /** A row of the list; its sort keys are never null there. */

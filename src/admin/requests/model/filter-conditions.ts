@@ -1,7 +1,7 @@
 import { WITHOUT } from '@/lib/without'
 import { startOfDay } from '@/admin/team-time'
 import { DAY_MS, dayAfter } from '@/lib/calendar'
-import { statusesOf, type Filters, type Only } from './view'
+import { isOfClosing, statusesOf, type Filters, type Only } from './view'
 
 /** A condition as PostgREST writes it; `or` holds alternatives. */
 export type Condition =
@@ -33,8 +33,12 @@ const CONDITIONS: Record<
   Narrowing,
   (value: string, context: Context) => readonly Condition[]
 > = {
-  from: (day) => [['created_at', 'gte', startOfDay(day).toISOString()]],
-  to: (day) => [['created_at', 'lt', startOfDay(dayAfter(day)).toISOString()]],
+  from: (day, { filters }) => [
+    [dayColumn(filters), 'gte', startOfDay(day).toISOString()],
+  ],
+  to: (day, { filters }) => [
+    [dayColumn(filters), 'lt', startOfDay(dayAfter(day)).toISOString()],
+  ],
   source: has('source'),
   origin: has('origin'),
   campaign: has('utm_campaign'),
@@ -56,6 +60,10 @@ const CONDITIONS: Record<
   },
 }
 
+/** Won and lost entries are filtered by the day on which they were closed so. */
+const dayColumn = ({ only }: Filters) =>
+  isOfClosing(only) ? 'outcome_at' : 'created_at'
+
 /** All conditions of some filters, except the searched text. */
 export const conditionsOf = (
   filters: Filters,
@@ -76,8 +84,6 @@ const ONLY_THOSE: Record<Only, readonly Condition[]> = {
   answered: [['answered_at', 'not.is', null]],
   unanswered: [['answered_at', 'is', null]],
   booked: [BOOKED],
-  held: [['was_held', 'is', 'true']],
-  'no-show': [['was_missed', 'is', 'true']],
   won: [['outcome', 'eq', 'won']],
   lost: [['outcome', 'eq', 'lost']],
   later: [],

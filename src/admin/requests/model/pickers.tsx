@@ -78,20 +78,43 @@ export function DemoOutcomePicker(props: PickerProps<DemoOutcome | null>) {
   )
 }
 
-type OwnerPickerProps = PickerProps<string | null> &
-  Pick<Work, 'admins' | 'nameOf'>
+const LENGTHS = [15, 30, 45, 60, 90]
+
+/** Picks the minutes of a demo; another length is listed while it is chosen. */
+export function LengthPicker({ value = 0, ...props }: PickerProps<number>) {
+  const lengths = [...new Set([...LENGTHS, value])].toSorted((a, b) => a - b)
+  return (
+    <Picker
+      {...props}
+      value={String(value)}
+      options={lengths.map((length) => [String(length), words.minutes(length)])}
+      onPick={(picked) => props.onPick(Number(picked))}
+    />
+  )
+}
+
+interface OwnerPickerProps
+  extends PickerProps<string | null>, Pick<Work, 'admins' | 'nameOf'> {
+  /** Name of the choice of no admin. */
+  none?: string
+}
 
 /**
  * Picks an admin, the reader first; a former owner is listed only while chosen.
  */
-export function OwnerPicker({ admins, nameOf, ...props }: OwnerPickerProps) {
+export function OwnerPicker({
+  admins,
+  nameOf,
+  none = words.nobody,
+  ...props
+}: OwnerPickerProps) {
   const me = admins
     .filter(({ isMe }) => isMe)
     .map(({ id }) => [id, words.me] as const)
   const others = admins
     .filter(({ isMe }) => !isMe)
     .map(({ id, name }) => [id, name] as const)
-  const known = [['', words.nobody] as const, ...me, ...others]
+  const known = [['', none] as const, ...me, ...others]
   const former =
     props.value && !known.some(([id]) => id === props.value)
       ? [[props.value, nameOf(props.value)] as const]

@@ -57,20 +57,22 @@ const ONLY = [
   'answered',
   'unanswered',
   'booked',
-  'held',
-  'no-show',
   ...OUTCOMES,
   'later',
 ] as const
 export type Only = (typeof ONLY)[number]
+
+/** Whether the days of the filters are those of the closing. */
+export const isOfClosing = (only: Filters['only']) =>
+  OUTCOMES.some((outcome) => outcome === only)
 
 /** Filters and order of the list; an empty text means any. */
 export interface Filters {
   /** Words to find in requests, returns and notes, in any order. */
   query: string
   /**
-   * First and last day of the request, as 2026-11-20, both included, in the
-   * team's time zone.
+   * First and last day of the request, or of the closing if `only` won or lost
+   * ones show, as 2026-11-20, both included, in the team's time zone.
    */
   from: string
   to: string
