@@ -180,7 +180,7 @@ where not exists (select from public.waitlist as known where lower(known.email) 
 -- The demos of booked entries, some without a time yet, one after a no-show; and
 -- those of closed ones. Their trigger would write history and reopen closed
 -- entries.
-alter table public.demos disable trigger record_demo;
+alter table public.demos disable trigger record_new_demo;
 with booked as (
   select id, status, outcome, booked_at, owner_id, row_number() over (partition by status order by created_at) as place
   from public.waitlist where booked_at is not null and status in ('booked', 'closed')
@@ -199,7 +199,7 @@ demo as (
 insert into public.demos (entry_id, starts_at, outcome, holder_id, booked_by, booked_at, decided_at)
 select entry_id, starts_at, outcome, owner_id, owner_id, booked_at, case when outcome is not null then starts_at + interval '1 hour' end
 from demo where not exists (select from public.demos);
-alter table public.demos enable trigger record_demo;
+alter table public.demos enable trigger record_new_demo;
 -- Their due times follow.
 update public.waitlist set due_at = null where status = 'booked';
 

@@ -75,7 +75,7 @@ export const changeWords = {
   demoOutcome: (outcome: string) => `demo ${outcome.toLowerCase()}`,
   noDemoOutcome: 'no outcome of the demo',
   demoMinutes: (minutes: number) => `demo of ${minutes} minutes`,
-  demoHolder: (holder: string) => `demo held by ${holder}`,
+  demoHolder: (holder: string) => `demo with ${holder}`,
   nextStep: (step: string) => `next step ${step}`,
   noNextStep: 'no next step',
   corrected: (fields: string) => `${fields} corrected`,

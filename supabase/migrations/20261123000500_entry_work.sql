@@ -160,7 +160,7 @@ return private.tracked_values(entry) = private.tracked_values(changed)
   );
 
 -- The values before an admin's last change of the entry, if this update takes
--- that change back.
+-- that change back. A demo's change has no version in the history.
 create function private.values_to_restore(entry public.waitlist, changed public.waitlist, admin uuid) returns jsonb
 language plpgsql
 stable
@@ -169,7 +169,8 @@ as $$
 begin
   return (
     select (array_agg(past.undo_values))[1] from public.waitlist_history as past
-    where past.entry_id = entry.id and past.version = entry.version and past.admin_id = admin
+    where past.entry_id = entry.id and past.admin_id = admin
+      and past.version = (select max(version) from public.waitlist_history where entry_id = entry.id)
     having private.tracked_values(changed) = private.tracked_values(entry)
         || coalesce(jsonb_object_agg(past.action, past.before) filter (where past.action <> 'answered'), '{}')
       and changed.last_request_at = entry.last_request_at

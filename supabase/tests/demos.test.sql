@@ -53,6 +53,16 @@ create function pg_temp.told() returns text language sql as $$
 $$;
 savepoint before;
 
+-- Booked by a press of its own, then a demo; both are undone.
+update public.waitlist set reminders = 1;
+select pg_temp.run('a', $$update public.waitlist set status = 'booked'$$), pg_temp.book('a'), pg_temp.run('a', 'delete from public.demos');
+select is((select status from public.waitlist), 'booked', 'taking a booking back leaves a status that was there before it');
+select pg_temp.run('a', $$update public.waitlist set status = 'new'$$);
+select results_eq('select status_since, reminders, answered_at, booked_at from public.waitlist',
+  $$values (timestamptz '2026-11-23 09:00Z', 1::smallint, null::timestamptz, null::timestamptz)$$,
+  'undo of the status restores the clocks, also after a demo was booked and taken back');
+rollback to before;
+
 -- Booking
 
 update public.waitlist set reminders = 1;
@@ -67,7 +77,7 @@ select is(pg_temp.history(), 'a demo > 2026-12-01T10:00:00Z, a status new > book
 select is(pg_temp.told(), '{"demo_at": [null, "2026-12-01T10:00:00+00:00"]}, {"status": ["new", "booked"]}', 'webhooks are told of both');
 select is(pg_temp.book('c', '2026-12-08 10:00Z'), '1', 'an entry can have several demos');
 select is(pg_temp.history(), 'c demo > 2026-12-08T10:00:00Z', 'a further demo leaves the status as it is');
-select is((select version from public.waitlist), 2, 'a demo of a booked entry leaves its version: both can change side by side');
+select is((select version from public.waitlist), 3, 'each demo raises the version of its entry: an admin who saw it without is refused');
 select is((private.next_demo('e0000000-0000-4000-8000-000000000001')).starts_at, '2026-12-01 10:00Z', 'the next demo is the first undecided one');
 insert into public.demos (entry_id, starts_at) select 'e0000000-0000-4000-8000-000000000001', now() from generate_series(1, 47);
 select is(array[pg_temp.book('a'), pg_temp.book('a')], array['1', '23514'], 'an entry has at most 50 demos');
@@ -80,8 +90,6 @@ select results_eq('select changes::text from public.team_activity where entry_id
 
 -- An entry that has changed since the admin saw it
 
-select is(pg_temp.run('a', $$insert into public.demos (entry_id, entry_version, starts_at) select id, 1, '2026-12-08 10:00Z' from public.waitlist$$), '1',
-  'a booked entry takes a demo of an admin who saw it before');
 select pg_temp.run('c', $$update public.waitlist set status = 'closed'$$);
 select is(pg_temp.run('a', $$insert into public.demos (entry_id, entry_version, starts_at) select id, 2, '2026-12-09 10:00Z' from public.waitlist$$), '0',
   'an entry that a colleague has closed takes no demo of an admin who saw it booked');
@@ -104,13 +112,21 @@ select results_eq('select status, status_since, reminders, answered_at, booked_a
   $$values ('new', timestamptz '2026-11-23 09:00Z', 1::smallint, null::timestamptz, null::timestamptz)$$,
   'taking a booking back restores status and clocks of the entry');
 rollback to booked;
-select pg_temp.run('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000c'$$);
+select pg_temp.run('a', $$update public.waitlist set status = 'closed'$$), pg_temp.run('a', $$update public.waitlist set status = 'booked'$$);
 select pg_temp.run('a', 'delete from public.demos');
-select is((select status from public.waitlist), 'booked', 'an entry that has changed since stays booked');
+select is((select status from public.waitlist), 'new', 'also after changes of their own');
+rollback to booked;
+select pg_temp.run('c', $$update public.waitlist set owner_id = auth.uid()$$), pg_temp.run('a', 'delete from public.demos');
+select results_eq('select status, owner_id from public.waitlist', $$values ('new', uuid '00000000-0000-4000-8000-00000000000c')$$,
+  'a colleague''s owner stays when a booking is taken back');
+rollback to booked;
+select pg_temp.run('c', $$update public.waitlist set status = 'closed'$$), pg_temp.run('a', 'delete from public.demos');
+select is((select status from public.waitlist), 'closed', 'a status that a colleague has set since stays');
 rollback to booked;
 select pg_temp.book('c', '2026-12-08 10:00Z');
+select pg_temp.run('c', $$update public.demos set outcome = 'held' where starts_at = '2026-12-08 10:00Z'$$);
 select pg_temp.run('a', $$delete from public.demos where starts_at = '2026-12-01 10:00Z'$$);
-select is((select status from public.waitlist), 'booked', 'an entry with another open demo stays booked');
+select is((select status from public.waitlist), 'booked', 'an entry with another demo stays booked');
 rollback to booked;
 update public.demos set booked_at = now() - interval '61 seconds';
 select is(pg_temp.run('a', 'delete from public.demos'), '0', 'after a minute a booking can''t be taken back');

@@ -52,7 +52,7 @@ describe('after a change', () => {
     [{ demo: deciding(missed, null) }, 'Orla: no outcome of the demo'],
     [
       { demo: { from: demo, to: { ...demo, minutes: 45, holder_id: BEN } } },
-      'Orla: demo of 45 minutes, demo held by Ben',
+      'Orla: demo of 45 minutes, demo with Ben',
     ],
     [
       { next_step: 'Call', next_step_on: '2026-11-26' },

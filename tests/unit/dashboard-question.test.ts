@@ -2,9 +2,14 @@
 import { expect, test } from 'vitest'
 import type { Demo } from '@/admin/requests/model/demos'
 import type { Entry } from '@/admin/requests/model/entry'
-import { answerOf, questionOf } from '@/admin/requests/model/question'
+import {
+  answerOf,
+  asksQuestion,
+  questionOf,
+} from '@/admin/requests/model/question'
 import { aDemo, anEntry, type Row } from '../support/admin/rows'
 
+const LAST_WEEK = new Date(Date.now() - 7 * 86_400_000).toISOString()
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString()
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString()
 
@@ -65,6 +70,21 @@ test('a booked entry is asked for the time of its demo, or what came of a past o
 test('a new booking is asked for its time, whatever became of an earlier demo', () => {
   expect(questionOf([{ ...booked, demos: [past] }], true)?.ask).toBe('time')
   expect(questionOf([{ ...booked, demos: [coming] }], true)).toBeUndefined()
+})
+
+test('of several demos without an outcome the latest one that has begun is decided', () => {
+  const older = aDemo(LAST_WEEK) as Demo
+  const asked = { ...booked, demos: [older, past, coming] }
+  const over = questionOf([asked])!
+  expect(over.ask).toBe('demo-over')
+  expect(answerOf(over, 'held', asked).demo?.from).toBe(past)
+})
+
+test('a demo raises a question if its new time is in the past', () => {
+  expect(asksQuestion({ demo: { from: coming, to: past } })).toBe(true)
+  expect(asksQuestion({ demo: { to: past } })).toBe(true)
+  expect(asksQuestion({ demo: { from: past, to: coming } })).toBe(false)
+  expect(asksQuestion({ demo: { from: past } })).toBe(false)
 })
 
 test('an entry that was won before is asked for the time of a new booking', () => {

@@ -174,17 +174,71 @@ test('undo of a demo leaves the work of a colleague on its entry', async () => {
   })
 })
 
-test('undo of a booking leaves an entry booked that a colleague has changed since', async () => {
+test('undo of a booking leaves the owner that a colleague has set since', async () => {
   const change = openChange()
   await book(change)
   const ben = await asBen()
   await ben.from('waitlist').update({ owner_id: ADA }).eq('id', idOf(1))
   await undo()
   expect(await entryNow()).toMatchObject({
-    status: 'booked',
+    status: 'new',
     owner_id: ADA,
     demos: [],
   })
+})
+
+test('undo of a status is refused once a colleague has booked a demo', async () => {
+  const change = openChange()
+  await change(await entryNow(), { status: 'booked' })
+  await nextToast()
+  const ben = await asBen()
+  await ben.from('demos').insert({ entry_id: idOf(1), starts_at: START })
+  await undo()
+  expect(await nextToast()).toMatchObject({ title: '1 entry was not changed' })
+  expect(await entryNow()).toMatchObject({
+    status: 'booked',
+    demos: [{ outcome: null }],
+  })
+})
+
+test('a change and a booking are undone one after the other', async () => {
+  const change = openChange()
+  await change(await entryNow(), { status: 'contacted' })
+  await nextToast()
+  await book(change)
+  await undo()
+  expect(await entryNow()).toMatchObject({ status: 'contacted', demos: [] })
+  await nextToast()
+  await undo()
+  expect(await nextToast()).toMatchObject({ title: 'Undone for 1 entry' })
+  expect(await entryNow()).toMatchObject({ status: 'new', demos: [] })
+})
+
+test('a booking, a change and their undos leave no booked entry', async () => {
+  const change = openChange()
+  const booked = await book(change)
+  await change(booked, { owner_id: ADA })
+  await nextToast()
+  await undo()
+  await nextToast()
+  await undo()
+  expect(await entryNow()).toMatchObject({
+    status: 'new',
+    owner_id: null,
+    demos: [],
+  })
+})
+
+test('two admins who book at once book one demo, and the slower one is told', async () => {
+  const change = openChange()
+  const seen = await entryNow()
+  const ben = await asBen()
+  await ben.from('demos').insert({ entry_id: idOf(1), starts_at: LATER })
+  await change(seen, { demo: booking(START) })
+  expect(await nextToast()).toMatchObject({
+    description: expect.stringMatching(/It is now: booked, .*demo Jan 5, 2027/),
+  })
+  expect((await entryNow()).demos).toHaveLength(1)
 })
 
 test('undo of a booking leaves the demo that a colleague has booked since', async () => {

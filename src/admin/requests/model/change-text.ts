@@ -28,7 +28,7 @@ export const isCorrection = (change: Change) =>
 export interface SaveResult {
   from: Changed
   kind: 'changed' | 'meanwhile' | 'gone' | 'taken' | 'invalid' | 'failed'
-  /** The change of a demo that was saved. */
+  /** The change, if it is one of a demo. */
   demo?: DemoChange
   now?: Changed | undefined
 }
@@ -50,7 +50,7 @@ export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
   )
   const sentences = conflicts
     .slice(0, NAMED_AT_MOST)
-    .map(({ kind, from, now }) => {
+    .map(({ kind, from, demo, now }) => {
       const name = textOrNotAvailable(from.name)
       if (kind === 'gone') return words.gone(name)
       if (kind === 'invalid') return words.invalid(name)
@@ -59,10 +59,9 @@ export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
       const corrected = CORRECTABLE.filter(
         (field) => from[field] !== now[field],
       ).map((field) => words.correctedTo(fieldName(field), now[field]))
-      const demo = currentDemo({ demos: now.demos ?? [] })
       const state = [
         ...stateText(now, nameOf),
-        ...(demo ? [demoText(demo)] : []),
+        ...demoStateText(now.demos ?? [], demo?.from, nameOf),
         ...corrected,
       ].join(', ')
       return words.meanwhile(who, name, state, formatSubmitted(now.changed_at))
@@ -76,18 +75,39 @@ export function conflictText(results: readonly SaveResult[], nameOf: NameOf) {
   }
 }
 
-const demoText = ({ starts_at, outcome }: Demo) =>
+/**
+ * The newer values of the demo that an admin saw; of another one if that was
+ * taken back, or if the change was no demo's.
+ */
+function demoStateText(
+  demos: readonly Demo[],
+  seen: Demo | undefined,
+  nameOf: NameOf,
+): string[] {
+  const to = demos.find(({ id }) => id === seen?.id)
+  if (to) return demoChangeText({ from: seen, to }, nameOf)
+  const current = currentDemo({ demos })
+  return current ? [demoText(current)] : []
+}
+
+const demoText = (demo: Demo) =>
+  demo.outcome === null
+    ? words.demo(formatSubmitted(demo.starts_at))
+    : outcomeText(demo)
+
+const outcomeText = ({ outcome }: Demo) =>
   outcome === null
-    ? words.demo(formatSubmitted(starts_at))
+    ? words.noDemoOutcome
     : words.demoOutcome(outcomeNames[outcome])
 
 /** The new values of a demo; none for a booking that is taken back. */
 function demoChangeText({ from, to }: DemoChange, nameOf: NameOf): string[] {
   if (!to) return []
-  if (!from || from.starts_at !== to.starts_at) return [demoText(to)]
-  if (from.outcome !== to.outcome)
-    return [to.outcome === null ? words.noDemoOutcome : demoText(to)]
+  if (!from) return [demoText(to)]
   return [
+    from.starts_at !== to.starts_at &&
+      words.demo(formatSubmitted(to.starts_at)),
+    from.outcome !== to.outcome && outcomeText(to),
     from.minutes !== to.minutes && words.demoMinutes(to.minutes),
     from.holder_id !== to.holder_id && words.demoHolder(nameOf(to.holder_id)),
   ].filter((piece) => piece !== false)

@@ -29,17 +29,25 @@ const isOfDemo = (answer: Answer): answer is DemoOutcome =>
 
 /** Returns whether a change raises a question: not if it answers one. */
 export function asksQuestion({ status, outcome, demo }: Change) {
-  if (demo) return demo.to?.outcome === null && isNewTime(demo)
+  if (demo) return isMovedToPast(demo)
   return !outcome && (status === 'closed' || status === 'booked')
 }
 
-const isNewTime = ({ from, to }: DemoChange) =>
-  from?.starts_at !== to?.starts_at
+const isMovedToPast = ({ from, to }: DemoChange) =>
+  to?.outcome === null &&
+  from?.starts_at !== to.starts_at &&
+  isPast(to.starts_at)
+
+/** The latest demo that has begun and has no outcome. */
+const begunDemo = ({ demos }: Pick<Entry, 'demos'>) =>
+  demos.findLast(
+    ({ outcome, starts_at }) => outcome === null && isPast(starts_at),
+  )
 
 /**
  * The question about entries; none once it is answered, or if several were
- * booked. An earlier demo that still waits for its outcome isn't the one of a
- * new booking.
+ * booked. A new booking is asked for its time, even if an earlier demo still
+ * has no outcome.
  */
 export function questionOf(
   asked: readonly Entry[],
@@ -49,13 +57,12 @@ export function questionOf(
   const [first] = asked
   if (closed.length) return outcomeQuestion(closed)
   if (asked.length !== 1 || first?.status !== 'booked') return undefined
-  const next = nextDemo(first)
-  const isOver = next !== undefined && isPast(next.starts_at)
-  if (!next || (isOver && isNewBooking)) {
+  const begun = begunDemo(first)
+  if (!nextDemo(first) || (begun && isNewBooking)) {
     const text = words.demo(first.name)
     return { ask: 'time', text, entries: [first], answers: [] }
   }
-  if (!isOver) return undefined
+  if (!begun) return undefined
   const text = words.over(first.name)
   return {
     ask: 'demo-over',
@@ -89,7 +96,7 @@ export function answerOf(
   entry: Entry,
 ): Change {
   if (isOfDemo(answer)) {
-    const demo = nextDemo(entry)
+    const demo = begunDemo(entry) ?? nextDemo(entry)
     return demo ? { demo: deciding(demo, answer) } : {}
   }
   return ask === 'outcome'

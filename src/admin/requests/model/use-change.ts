@@ -139,9 +139,9 @@ const isNewBooking = (changed: readonly SaveResult[], { status }: Change) =>
   status === 'booked' && changed.some(({ from }) => from.status !== 'booked')
 
 /**
- * Undoes an update in every column that the server changed: marking as spam
- * removes the next step. A change of a demo is undone in that demo alone, as
- * the database undoes the rest: a colleague's work since then stays.
+ * Undoes an update in every column that the server changed; marking as spam,
+ * for example, removes the next step. A change of a demo is undone in that demo
+ * alone, so that a colleague's work on the entry stays.
  */
 const inverse = ({ from, demo, now = from }: SaveResult): Update => ({
   from: now,
@@ -170,7 +170,7 @@ function rebase(
       const { from, now } = result
       if (
         now &&
-        hasOwnVersion(result) &&
+        isOnlyChange(result) &&
         bases.get(now.id)?.version === from.version
       )
         bases.set(now.id, now)
@@ -183,16 +183,12 @@ function rebase(
 }
 
 /**
- * Returns whether an update has given its entry the version that was read
- * afterwards. One of a demo does so only if it makes the entry a booked one;
- * otherwise that version is of another admin.
+ * Returns whether only this update lies between the entry as the admin saw it
+ * and as it was read afterwards. A change of a demo is saved whatever a
+ * colleague has done to its entry: then more than one version lies between.
  */
-const hasOwnVersion = ({ kind, from, demo, now }: SaveResult) =>
-  kind === 'changed' &&
-  (!demo ||
-    (!demo.from &&
-      from.status !== 'booked' &&
-      now?.version === from.version + 1))
+const isOnlyChange = ({ kind, from, demo, now }: SaveResult) =>
+  kind === 'changed' && (!demo || now?.version === from.version + 1)
 
 /** Saves updates by one UPDATE per version and change, and one per demo. */
 const save = (updates: readonly Update[], press: string) =>
@@ -264,11 +260,11 @@ async function updateDemo(
     const now = await loadAfter(from, demo, isSaved)
     // A booking that arrived twice was saved the first time.
     const isBooked =
-      !demo.from && now?.demos.some(({ id }) => id === demo.to?.id)
+      !demo.from && now?.demos?.some(({ id }) => id === demo.to?.id)
     if (isSaved || isBooked) return { from, kind: 'changed', demo, now }
-    return { from, kind: now ? 'meanwhile' : 'gone', now }
+    return { from, kind: now ? 'meanwhile' : 'gone', demo, now }
   } catch (error) {
-    return { from, kind: failureOf(error) }
+    return { from, kind: failureOf(error), demo }
   }
 }
 
@@ -276,13 +272,18 @@ async function updateDemo(
  * The entry after a change of its demo. If a saved change can't be read back,
  * it is put into the entry that the admin saw: the next poll reads the rest.
  */
-async function loadAfter(from: Changed, demo: DemoChange, isSaved: boolean) {
+async function loadAfter(
+  from: Changed,
+  demo: DemoChange,
+  isSaved: boolean,
+): Promise<Changed | undefined> {
   try {
     const [now] = await loadChanged([from.id])
     return now
   } catch (error) {
     if (!isSaved) throw error
-    return { ...from, demos: withChange(from.demos ?? [], demo) }
+    const { demos } = from
+    return demos ? { ...from, demos: withChange(demos, demo) } : from
   }
 }
 
