@@ -278,6 +278,7 @@ export type Database = {
           kind: string
           name: string
           removed_at: string | null
+          sender: string | null
           stopped: string | null
           style: string | null
           throttled_at: string | null
@@ -299,6 +300,7 @@ export type Database = {
           kind: string
           name: string
           removed_at?: string | null
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
@@ -319,6 +321,7 @@ export type Database = {
           kind?: string
           name?: string
           removed_at?: string | null
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
@@ -875,6 +878,7 @@ export type Database = {
           name: string
           old_secret_until: string | null
           overdue_since: string | null
+          sender: string | null
           stopped: string | null
           style: string | null
           test: Json | null
@@ -897,6 +901,7 @@ export type Database = {
           name?: string | null
           old_secret_until?: never
           overdue_since?: never
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           test?: never
@@ -918,6 +923,7 @@ export type Database = {
           name?: string | null
           old_secret_until?: never
           overdue_since?: never
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           test?: never
@@ -1045,6 +1051,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      delivery_sender: { Args: { address: string }; Returns: undefined }
       form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
       remove_access: {
         Args: { new_owner?: string; person: string }
