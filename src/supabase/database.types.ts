@@ -354,6 +354,71 @@ export type Database = {
         }
         Relationships: []
       }
+      replies: {
+        Row: {
+          admin_id: string
+          body: string
+          created_at: string
+          entry_id: string
+          error: string | null
+          id: string
+          message_id: string | null
+          refused_at: string | null
+          send_at: string
+          sent_at: string | null
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          admin_id?: string
+          body: string
+          created_at?: string
+          entry_id: string
+          error?: string | null
+          id?: string
+          message_id?: string | null
+          refused_at?: string | null
+          send_at?: string
+          sent_at?: string | null
+          subject: string
+        }
+        Update: {
+          admin_id?: string
+          body?: string
+          created_at?: string
+          entry_id?: string
+          error?: string | null
+          id?: string
+          message_id?: string | null
+          refused_at?: string | null
+          send_at?: string
+          sent_at?: string | null
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'replies_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
+          {
+            foreignKeyName: 'replies_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'replies_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
+        ]
+      }
       reply_openings: {
         Row: {
           body: string

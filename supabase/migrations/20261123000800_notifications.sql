@@ -280,6 +280,16 @@ create trigger wake_for_changed_deliveries
   for each statement when (current_user <> 'service_role')
   execute function private.wake_for_deliveries();
 
+create trigger record_reply
+  after update on public.deliveries
+  for each row when (new.event = 'reply.sent' and (new.state, new.error) is distinct from (old.state, old.error))
+  execute function private.record_reply();
+
+create trigger record_withdrawn_reply
+  after delete on public.deliveries
+  for each row when (old.event = 'reply.sent' and old.state = 'waiting')
+  execute function private.record_reply();
+
 create function private.default_events() returns trigger
 language plpgsql
 set search_path = ''
@@ -730,7 +740,8 @@ begin atomic
 end;
 
 -- Deletes due notices that are no longer true: answered reminders, notices for
--- a former owner, yesterday's morning mail, and mails to former admins.
+-- a former owner, yesterday's morning mail, mails to former admins, and their
+-- replies.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
 set search_path = ''
@@ -746,6 +757,10 @@ begin atomic
       or delivery.event = 'digest.morning' and delivery.created_at < moment - interval '12 hours'
       or target.kind = 'admin' and not exists (
         select from public.user_roles where user_id = target.admin_id and role = 'admin'
+      )
+      or delivery.event = 'reply.sent' and not exists (
+        select from public.replies join public.user_roles on user_id = admin_id and role = 'admin'
+        where replies.id = delivery.id
       )
     )
     for update of delivery skip locked
@@ -911,14 +926,15 @@ begin atomic
 end;
 
 -- Receivers and content of a mail to people, by its event.
-create function private.direct_data(event text, entry uuid) returns jsonb
+create function private.direct_data(delivery uuid, event text, entry uuid) returns jsonb
 language sql
 stable
 set search_path = ''
 begin atomic
   select case event
     when 'reply.sent' then jsonb_build_object(
-      'addresses', (select array_agg(email) from public.waitlist where id = entry and email is not null)
+      'addresses', (select array_agg(email) from public.waitlist where id = entry and email is not null),
+      'reply', private.reply_data(delivery)
     )
     else '{}'
   end;
@@ -953,7 +969,7 @@ begin atomic
   select coalesce(jsonb_agg(
     to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id'
       || private.destination_data(destination, clock.moment)
-      || private.direct_data(notice.event, notice.entry_id)
+      || private.direct_data(notice.id, notice.event, notice.entry_id)
       || jsonb_build_object(
         'request', private.request_data(notice.entry_id, notice.return_id, notice.erased_id, notice.detail),
         'change', case notice.event when 'request.updated' then private.change_data(notice.detail) end,
@@ -1007,6 +1023,7 @@ begin
   if result not in ('delivered', 'retry', 'refused', 'throttled', 'failed', 'gone') then
     raise invalid_parameter_value using message = 'unknown delivery result: ' || result;
   end if;
+  perform private.lock_reply(delivery_finish.lease);
   select * into target from public.destinations
   where id = (select destination_id from public.deliveries where deliveries.lease = delivery_finish.lease limit 1)
   for no key update;
@@ -1096,7 +1113,8 @@ grant execute on function
   private.lease_due(uuid, text, integer, double precision, timestamptz),
   private.next_demo(uuid), private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
   private.digest_data(uuid, timestamptz), private.destination_data(uuid, timestamptz),
-  private.direct_destination(), private.direct_data(text, uuid),
+  private.direct_destination(), private.direct_data(uuid, text, uuid),
+  private.reply_data(uuid), private.lock_reply(uuid),
   public.delivery_sender(text), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
