@@ -239,8 +239,8 @@ begin
   end if;
   update public.replies set
     sent_at = case new.state when 'delivered' then new.finished_at end,
-    refused_at = case new.state when 'failed' then coalesce(new.finished_at, clock_timestamp()) end,
-    error = case when new.state <> 'delivered' then new.error end
+    refused_at = case when new.state in ('failed', 'dismissed') then coalesce(new.finished_at, clock_timestamp()) end,
+    error = case new.state when 'delivered' then null when 'dismissed' then 'It was dismissed after a restore' else new.error end
   where id = new.id
   returning * into reply;
   if reply.sent_at is not null then

@@ -152,6 +152,9 @@ select is((select count(*) from public.audit_log where action = 'reply-sent'), 6
 
 -- Withdrawn replies
 
+update public.deliveries set state = 'dismissed', finished_at = now() where id = '10000000-0000-4000-8000-000000000004';
+select is(pg_temp.state('10000000-0000-4000-8000-000000000004'), 'refused: It was dismissed after a restore', 'a reply dismissed by an operator is shown as such');
+
 select pg_temp.send('b', 2, '10000000-0000-4000-8000-000000000005');
 update public.waitlist set status = 'spam' where name = 'Two';
 select is(pg_temp.state('10000000-0000-4000-8000-000000000005'), 'refused: It was withdrawn before it was sent', 'a reply isn''t sent to an entry that becomes spam');

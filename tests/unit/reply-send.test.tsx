@@ -73,7 +73,7 @@ test('Control and Enter pressed twice send one reply', async () => {
 
 test('a retry after a lost response has the same id, and another text another one', async () => {
   const { user, panel, send } = await openReply()
-  server.use(http.post(api('replies'), () => HttpResponse.error()))
+  server.use(http.post(api('replies'), () => refusal('57014', 500)))
   await user.click(send)
   expect(
     await panel.findByText('This was not sent. Please try again.'),
@@ -88,12 +88,12 @@ test('a retry after a lost response has the same id, and another text another on
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('z takes the reply back, and its text is in the form again', async () => {
+test('u takes the reply back, and its text is in the form again', async () => {
   const { user, panel, send } = await openReply()
   await user.type(panel.getByLabelText('Text'), 'Tuesday?')
   await user.click(send)
   await timeline().findByText('Waiting to be sent')
-  await user.keyboard('z')
+  await user.keyboard('u')
   expect(
     await screen.findByText('The reply to Niamh Kelly was not sent'),
   ).toBeVisible()
