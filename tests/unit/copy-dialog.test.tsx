@@ -90,7 +90,7 @@ test('the copy has the replies with their state', async () => {
   })
   const said = await text()
   expect(said).toMatch(
-    /, Anna, sent Wed.* 9:56:00 PM:\nYour demo\nCould we say Tuesday\?\n/,
+    /, Anna, sent Wed.* 9:56:00 PM.*:\nYour demo\nCould we say Tuesday\?\n/,
   )
   expect(said).toMatch(/, Ben, refused: 550 No:\nYour demo\n/)
 })
