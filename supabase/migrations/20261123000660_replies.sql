@@ -216,7 +216,8 @@ begin
     owner_id = entry.owner_id,
     asked_again_at = case when leaves_question then asked_again_at end,
     reminders = case when leaves_question then reminders end,
-    last_activity_at = clock_timestamp()
+    last_activity_at = clock_timestamp(),
+    press = gen_random_uuid()
   where id = reply.entry_id;
   perform set_config('app.acting_admin', '', true);
 end

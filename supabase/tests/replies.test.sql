@@ -93,6 +93,9 @@ select is(pg_temp.as_admin('a', $$delete from public.replies where char_length(b
 select is((select count(*) from public.deliveries where event = 'reply.sent'), 1::bigint, 'an undone reply isn''t sent');
 select is((select array_agg(action order by created_at) from public.audit_log where action like 'reply-%'), array['reply-sent', 'reply-sent', 'reply-undone'],
   'an undo is audited, and doesn''t remove the reply from the audit');
+update public.replies set send_at = now();
+select is(pg_temp.as_admin('a', 'delete from public.replies'), '0', 'after ten seconds a reply can''t be undone, even if it still waits');
+update public.replies set send_at = now() + interval '10 seconds';
 create temporary table claimed as select pg_temp.claim() -> 0 as message;
 select is(pg_temp.as_admin('a', 'delete from public.replies'), '0', 'a claimed reply can''t be undone any more');
 select is(message -> 'addresses' || (message -> 'reply'), jsonb_build_array('one@pgtap.example', jsonb_build_object(
@@ -117,6 +120,7 @@ select results_eq(
 );
 select results_eq($$select action, before, after from public.waitlist_history where admin_id is not null order by 1$$,
   $$values ('owner', null, '00000000-0000-4000-8000-00000000000a'), ('status', 'new', 'contacted')$$, 'the history has the answer');
+select is((select count(distinct press) from public.waitlist_history where admin_id is not null), 1::bigint, 'the answer is one press in the activity');
 select is((select count(*) from public.deliveries where event = 'request.updated'), 1::bigint, 'webhooks hear of the answer');
 select is(private.acting_admin(), null, 'nobody acts as the admin afterwards');
 insert into auth.sessions (id, user_id, created_at) values ('50000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000a', now());
