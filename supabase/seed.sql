@@ -203,6 +203,17 @@ alter table public.demos enable trigger record_new_demo;
 -- Their due times follow.
 update public.waitlist set due_at = null where status = 'booked';
 
+-- Replies of the first entries that were contacted: sent, and one refused.
+insert into public.replies (entry_id, admin_id, created_at, subject, body, send_at, message_id, sent_at, refused_at, error)
+select id, owner_id, answered_at, 'Your demo', E'Hello,\n\nthank you for asking. Would Tuesday at ten suit you?\n\nAda', answered_at,
+  '<' || id || '@sayfield.example>', case when place > 1 then answered_at + interval '11 seconds' end,
+  case when place = 1 then answered_at + interval '11 seconds' end, case when place = 1 then '550 5.1.1 The mailbox does not exist' end
+from (
+  select id, owner_id, answered_at, row_number() over (order by created_at desc) as place
+  from public.waitlist where status = 'contacted' and owner_id is not null
+) as contacted
+where place <= 3 and not exists (select from public.replies);
+
 -- The local site catches this destination's mail (/_mail).
 insert into public.destinations (id, name, kind, addresses)
 values ('d0000000-0000-4000-8000-000000000001', 'Sales team', 'email', array['sales@sayfield.example'])

@@ -32,6 +32,11 @@ export interface NoteDraft {
 
 /** A reply's edited texts by the opening's id, and the opening that shows. */
 export interface ReplyDraft {
+  /**
+   * Becomes the reply's id in the database: a repeated call sends no second
+   * one. Another text has another id.
+   */
+  id: string
   chosen: string
   texts: Readonly<Record<string, { subject: string; body: string }>>
 }

@@ -211,6 +211,7 @@ export type Database = {
           outcome: string | null
           press: string | null
           starts_at: string
+          status_before: string | null
         }
         ComputedFields: never
         Insert: {
@@ -226,6 +227,7 @@ export type Database = {
           outcome?: string | null
           press?: string | null
           starts_at: string
+          status_before?: string | null
         }
         Update: {
           booked_at?: string
@@ -240,6 +242,7 @@ export type Database = {
           outcome?: string | null
           press?: string | null
           starts_at?: string
+          status_before?: string | null
         }
         Relationships: [
           {
@@ -281,6 +284,7 @@ export type Database = {
           kind: string
           name: string
           removed_at: string | null
+          sender: string | null
           stopped: string | null
           style: string | null
           throttled_at: string | null
@@ -302,6 +306,7 @@ export type Database = {
           kind: string
           name: string
           removed_at?: string | null
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
@@ -322,6 +327,7 @@ export type Database = {
           kind?: string
           name?: string
           removed_at?: string | null
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
@@ -353,6 +359,71 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      replies: {
+        Row: {
+          admin_id: string
+          body: string
+          created_at: string
+          entry_id: string
+          error: string | null
+          id: string
+          message_id: string | null
+          refused_at: string | null
+          send_at: string
+          sent_at: string | null
+          subject: string
+        }
+        ComputedFields: never
+        Insert: {
+          admin_id?: string
+          body: string
+          created_at?: string
+          entry_id: string
+          error?: string | null
+          id?: string
+          message_id?: string | null
+          refused_at?: string | null
+          send_at?: string
+          sent_at?: string | null
+          subject: string
+        }
+        Update: {
+          admin_id?: string
+          body?: string
+          created_at?: string
+          entry_id?: string
+          error?: string | null
+          id?: string
+          message_id?: string | null
+          refused_at?: string | null
+          send_at?: string
+          sent_at?: string | null
+          subject?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'replies_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'replies_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'replies_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
+        ]
       }
       reply_openings: {
         Row: {
@@ -904,6 +975,7 @@ export type Database = {
           name: string
           old_secret_until: string | null
           overdue_since: string | null
+          sender: string | null
           stopped: string | null
           style: string | null
           test: Json | null
@@ -926,6 +998,7 @@ export type Database = {
           name?: string | null
           old_secret_until?: never
           overdue_since?: never
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           test?: never
@@ -947,6 +1020,7 @@ export type Database = {
           name?: string | null
           old_secret_until?: never
           overdue_since?: never
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           test?: never
@@ -1093,6 +1167,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      delivery_sender: { Args: { address: string }; Returns: undefined }
       form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
       remove_access: {
         Args: { new_owner?: string; person: string }

@@ -119,11 +119,15 @@ create policy "Admins read and change the team's settings" on public.team_settin
 --   80_set_search     the searched text, if a text was corrected
 --   90_set_due_at     when and why it is due (migration reminders)
 
+-- The admin who changes an entry: the caller, or the one whose reply was sent
+-- (migration replies), who may have signed out. Callers can't set it.
 create function private.acting_admin() returns uuid
 language sql
 stable
 set search_path = ''
-return case when private.is_admin() then auth.uid() end;
+return coalesce(
+  nullif(current_setting('app.acting_admin', true), '')::uuid, case when private.is_admin() then auth.uid() end
+);
 
 -- Values whose changes are logged, by the history's action.
 create function private.tracked_values(entry public.waitlist) returns jsonb
@@ -495,13 +499,16 @@ create trigger apply_settings
   execute function private.apply_settings();
 
 -- One row per press, with its first entry and one change per action; a value
--- that differs between entries is '*'.
+-- that differs between entries is '*'. A reply in the audit has its entry until
+-- that is erased.
 create view public.team_activity with (security_invoker = true) as
 select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
   entry_id, entry_name, before, after, changes
 from (
   select id, created_at, admin_id, action, entry_count, entry_ids, destination_id, destination_name, person_name,
-    null::uuid as entry_id, null::text as entry_name, before, after, null::jsonb as changes, true as is_first
+    (select waitlist.id from public.waitlist where action like 'reply-%' and waitlist.id = entry_ids[1]) as entry_id,
+    (select name from public.waitlist where action like 'reply-%' and waitlist.id = entry_ids[1]) as entry_name,
+    before, after, null::jsonb as changes, true as is_first
   from public.audit_log
   union all
   select id, created_at, admin_id, action,

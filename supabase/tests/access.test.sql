@@ -34,6 +34,14 @@ select id, '00000000-0000-4000-8000-00000000000c', 'Called' from public.waitlist
 insert into public.demos (id, entry_id, starts_at, booked_by) values
   ('00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000e1', '2026-12-01 10:00Z', '00000000-0000-4000-8000-00000000000a'),
   ('00000000-0000-4000-8000-0000000000f2', '00000000-0000-4000-8000-0000000000e2', '2026-12-02 10:00Z', '00000000-0000-4000-8000-00000000000c');
+-- One reply of the admin waits, another was refused, and one is a colleague's.
+select public.delivery_sender('notices@pgtap.example');
+insert into public.replies (id, entry_id, admin_id, subject, body, message_id, refused_at)
+select ('00000000-0000-4000-8000-0000000000' || id)::uuid, '00000000-0000-4000-8000-0000000000e1', ('00000000-0000-4000-8000-00000000000' || admin)::uuid,
+  'Hello', 'Hello', '<' || id || '@pgtap.example>', refused_at
+from (values ('a1', 'a', null), ('a2', 'a', now()), ('a3', 'c', null)) as given (id, admin, refused_at);
+insert into public.deliveries (id, destination_id, event, entry_id, due_at)
+select id, private.direct_destination(), 'reply.sent', entry_id, send_at from public.replies where refused_at is null;
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Shared', '{}', true),
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
@@ -106,6 +114,11 @@ insert into allowed values
     $$insert into public.demos (entry_id, starts_at) values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03 10:00Z')$$, '1'),
   ('Admins move and decide demos', 'admin', $$update public.demos set starts_at = '2026-12-04 10:00Z', outcome = 'held'$$, '2'),
   ('Admins take back a demo that they have just booked', 'admin', 'delete from public.demos', '1'),
+  ('Admins read replies', 'admin', 'select from public.replies', '3'),
+  ('Admins reply in their own name to an entry with an address', 'admin',
+    $$insert into public.replies (entry_id, subject, body) values ('00000000-0000-4000-8000-0000000000e1', 'Hello', 'Hello')$$, '1'),
+  ('Admins send their own refused replies again', 'admin', 'update public.replies set refused_at = null', '1'),
+  ('Admins undo their own replies before they are sent', 'admin', 'delete from public.replies', '1'),
   ('Admins read the history of an entry', 'admin', 'select from public.waitlist_history', '2'),
   ('Admins read their own views and shared ones', 'admin', 'select from public.saved_views', '3'),
   ('Admins save views of their own', 'admin', $$insert into public.saved_views (name, view) values ('New', '{}')$$, '1'),
@@ -121,7 +134,7 @@ insert into allowed values
     $$insert into public.reply_openings (name, subject, body) values ('New', 'Hello', 'Hello')$$, '1'),
   ('Admins edit the openings of replies', 'admin', $$update public.reply_openings set subject = 'Hello'$$, '6'),
   ('Admins edit the openings of replies', 'admin', 'delete from public.reply_openings', '6'),
-  ('Admins read destinations', 'admin', 'select from public.destinations', '1'),
+  ('Admins read destinations', 'admin', 'select from public.destinations', '2'),
   ('Admins add destinations', 'admin',
     $$insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}')$$, '1'),
   ('Admins change destinations that are not removed', 'admin', $$update public.destinations set name = 'Other'$$, '1'),
@@ -129,7 +142,7 @@ insert into allowed values
   ('Admins give a webhook a secret', 'admin', format(
     'insert into public.webhook_secrets (destination_id, secret) values (%L, %L)',
     '00000000-0000-4000-8000-0000000000d1', 'whsec_' || repeat('b', 32)), '1'),
-  ('Admins read deliveries', 'admin', 'select from public.deliveries', '2'),
+  ('Admins read deliveries', 'admin', 'select from public.deliveries', '4'),
   ('Admins send tests', 'admin',
     $$insert into public.deliveries (destination_id, event) values ('00000000-0000-4000-8000-0000000000d1', 'test')$$, '1'),
   ('Admins send again and dismiss', 'admin', $$update public.deliveries set state = 'waiting'$$, '2');
@@ -227,6 +240,16 @@ from (values
   ('delete from public.waitlist_returns', '{42501,42501,42501,2}'),
   ($$insert into public.waitlist_notes (entry_id, admin_id, body) values ('00000000-0000-4000-8000-0000000000e1',
     '00000000-0000-4000-8000-00000000000c', 'Called')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.replies (entry_id, admin_id, subject, body) values ('00000000-0000-4000-8000-0000000000e1',
+    '00000000-0000-4000-8000-00000000000c', 'Hello', 'Hello')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.replies (entry_id, subject, body, send_at) values ('00000000-0000-4000-8000-0000000000e1', 'Hello', 'Hello', now())$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.replies (entry_id, subject, body, message_id) values ('00000000-0000-4000-8000-0000000000e1', 'Hello', 'Hello', '<x@evil.example>')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.replies (entry_id, subject, body) values ('00000000-0000-4000-8000-0000000000ee', 'Hello', 'Hello')$$, '{42501,42501,42501,42501}'),
+  ($$update public.replies set body = 'Other'$$, '{42501,42501,42501,42501}'),
+  ($$update public.replies set sent_at = now()$$, '{42501,42501,42501,42501}'),
+  ($$update public.replies set refused_at = now()$$, '{42501,0,42501,42501}'),
+  ($$insert into public.audit_log (action) values ('reply-sent')$$, '{42501,42501,42501,42501}'),
+  ('delete from public.audit_log', '{42501,42501,42501,42501}'),
   ($$insert into public.audit_log (action) values ('erase')$$, '{42501,42501,42501,42501}'),
   ($$insert into public.audit_log (action, admin_id) values ('export', '00000000-0000-4000-8000-00000000000c')$$, '{42501,42501,42501,42501}'),
   ($$update public.audit_log set admin_id = null$$, '{42501,42501,42501,42501}'),
@@ -238,8 +261,8 @@ from (values
   ('delete from public.user_roles', '{42501,0,5,6}'),
   ($$update public.profiles set full_name = 'Changed'$$, '{42501,42501,42501,7}'),
   ('select secret from public.webhook_secrets', '{42501,42501,42501,1}'),
-  ('delete from public.deliveries', '{42501,42501,42501,2}'),
-  ($$update public.deliveries set due_at = now()$$, '{42501,42501,42501,2}'),
+  ('delete from public.deliveries', '{42501,42501,42501,4}'),
+  ($$update public.deliveries set due_at = now()$$, '{42501,42501,42501,4}'),
   ('select from public.admins', '{42501,0,6,42501}'),
   ('select from public.waitlist_origins', '{42501,0,0,42501}'),
   ('select from public.team_activity', '{42501,0,3,42501}'),
@@ -249,7 +272,7 @@ from (values
   ($$select from public.waitlist_report('all', current_date - 1, current_date + 1, 'UTC')$$, '{42501,0,1,42501}'),
   ($$update public.destinations set kind = 'admin'$$, '{42501,42501,42501,23514}'),
   ('select from public.own_session where is_open', '{42501,1,1,42501}'),
-  ('select from public.destination_states', '{42501,0,1,42501}'),
+  ('select from public.destination_states', '{42501,0,2,42501}'),
   ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day')$$, '{42501,0,1,42501}'),
   ($$select from public.deliveries_replay('00000000-0000-4000-8000-0000000000d1', '2000-01-01') as count where count > 0$$, '{42501,0,1,42501}'),
   ('select from public.demo_list', '{42501,0,2,42501}'),

@@ -262,6 +262,27 @@ const ENTRY_CHANGES: Change[] = [
     },
   },
   {
+    title: 'sends a reply',
+    logged: 'reply-sent',
+    async make(page, site) {
+      await press(page, 'Reply')
+      await fill(page, 'Text', 'Tuesday?')
+      await press(page, 'Send')
+      await expectRow(site, 'select body from public.replies', {
+        body: 'Tuesday?',
+      })
+    },
+  },
+  {
+    title: 'takes the reply back',
+    logged: 'reply-undone',
+    async make(page, site) {
+      await press(page, 'Undo')
+      await expectRow(site, 'select body from public.replies', undefined)
+      await press(page, 'Discard')
+    },
+  },
+  {
     title: 'makes a copy of the person’s data',
     logged: 'copy',
     async make(page) {
@@ -558,6 +579,7 @@ test('each change of an entry is stored, and logged once', async ({
   page,
   site,
 }) => {
+  await site.sql(`select public.delivery_sender('notices@actions.example')`)
   await page.goto(`/admin/dashboard#status=all&entry=${ORLA}`)
   await makeChanges(ENTRY_CHANGES, page, site)
 })

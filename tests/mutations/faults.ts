@@ -434,7 +434,7 @@ export const FAULTS: Fault[] = [
     'unit/auth-idle',
   ],
   [
-    `${LIST}/entry/reply.tsx`,
+    `${LIST}/entry/mail-program.tsx`,
     "document.addEventListener('visibilitychange', look)",
     '',
     'unit/waitlist-entry',
@@ -748,6 +748,28 @@ export const FAULTS: Fault[] = [
     'unit/delivery-local',
   ],
   [SQL, 'most := 1;', '', 'unit/delivery-dispatcher'],
+  // Replies.
+  [SQL, 'last_hour >= 30', 'last_hour > 30', 'pgtap'],
+  [SQL, 'last_day >= 100', 'last_day > 100', 'pgtap'],
+  [SQL, 'and send_at > now() and sent_at', 'and sent_at', 'pgtap'],
+  [
+    SQL,
+    'perform private.answer_by_reply(reply);',
+    'null;',
+    'unit/delivery-replies',
+  ],
+  [
+    `${DELIVER}/reply.ts`,
+    'inReplyTo: references.at(-1),',
+    '',
+    'unit/delivery-replies',
+  ],
+  [
+    `${LIST}/entry/use-send-reply.ts`,
+    'recent.admin_id !== work.me',
+    'false',
+    'unit/reply-send',
+  ],
   [
     SQL,
     'target.failures := target.failures + fails::integer;',
@@ -843,7 +865,12 @@ export const FAULTS: Fault[] = [
   ],
   [SQL, 'new.tries := 0;', '', 'pgtap'],
   [SQL, 'new.held_until := null;', '', 'pgtap'],
-  [SQL, "state = 'failed' and event <> 'test')", "state = 'failed')", 'pgtap'],
+  [
+    SQL,
+    "state = 'failed' and event <> 'test' and kind <> 'direct')",
+    "state = 'failed')",
+    'pgtap',
+  ],
   [
     SQL,
     "if old.state = 'waiting' and old.lease is not null",

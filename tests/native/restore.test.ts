@@ -27,6 +27,8 @@ beforeAll(() => {
     insert into public.waitlist_notes (entry_id, admin_id, body)
       select waitlist.id, user_id, 'A note' from public.waitlist, public.user_roles;
     insert into public.demos (entry_id, starts_at) select id, '2026-12-01 10:00Z' from public.waitlist where name = 'Ben';
+    insert into public.replies (entry_id, admin_id, subject, body, message_id)
+      select waitlist.id, user_id, 'Hello', 'Hello', '<one@restore.example>' from public.waitlist, public.user_roles where name = 'Ben';
     update public.waitlist set status = 'contacted' where name = 'Ada';
     update public.team_settings set waiting_hours = 9, zone = 'Europe/London';
     update public.reply_openings set subject = 'Hello';
@@ -63,6 +65,7 @@ it('the documented commands restore every row of a backup into a new project', (
     'public.waitlist',
     'public.waitlist_notes',
     'public.demos',
+    'public.replies',
     'public.deliveries',
     'auth.users',
   ])

@@ -18,6 +18,8 @@ const POLICY = 'src/content/legal/privacy-policy.mdx'
 const EU = 'src/content/legal/privacy-eu.mdx'
 const NOTICES = 'src/admin/notices/notice-words.ts'
 const OPERATIONS = 'docs/operations.md'
+const REPLIES = 'supabase/migrations/20261123000660_replies.sql'
+const ENTRY_WORDS = 'src/admin/requests/model/entry-words.ts'
 const DEPLOY = 'docs/deploy.md'
 const FORM = 'src/site/demo-request/use-demo-request.ts'
 const DIALOG = 'src/admin/notices/destination-dialog.tsx'
@@ -145,7 +147,7 @@ const SAME: [name: string, ...places: Place[]][] = [
   ],
   [
     'destinations',
-    [SQL, /kind <> 'admin'\) >= (\d+)/],
+    [SQL, /kind in \('email', 'webhook'\)\) >= (\d+)/],
     [NOTICES, /There can be (\d+) destinations/],
   ],
   [
@@ -228,6 +230,28 @@ const SAME: [name: string, ...places: Place[]][] = [
     'characters of a note',
     [SQL, /char_length\(body\) between 1 and (\d+)/],
     ['src/admin/requests/entry/note-field.tsx', /MOST_CHARACTERS = (\d+)/],
+  ],
+  [
+    'characters of a reply',
+    [REPLIES, /char_length\(body\) between 1 and (\d+)/],
+    ['src/admin/requests/model/replies-api.ts', /MOST_TEXT = (\d+)/],
+  ],
+  [
+    'characters of a reply’s subject',
+    [REPLIES, /char_length\(subject\) between 1 and (\d+)/],
+    ['src/admin/requests/model/replies-api.ts', /MOST_SUBJECT = (\d+)/],
+  ],
+  [
+    'replies an hour',
+    [REPLIES, /last_hour >= (\d+)/],
+    [REPLIES, /send (\d+) replies an hour/],
+    [ENTRY_WORDS, /send (\d+) replies an hour/],
+  ],
+  [
+    'replies a day',
+    [REPLIES, /last_day >= (\d+)/],
+    [REPLIES, /send (\d+) replies a day/],
+    [ENTRY_WORDS, /replies an hour and (\d+) a day/],
   ],
 ]
 

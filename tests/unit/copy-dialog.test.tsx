@@ -9,6 +9,7 @@ import {
   aDelivery,
   anEntry,
   aNote,
+  aReply,
   aReturn,
   BEN,
   daysAgo,
@@ -53,7 +54,7 @@ test('the copy says under headings what is held, and for how long', async () => 
     'Email: niamh@x.example\nCompany: Daly\nPhone: N/A\nMessage: Many reps\n\nWHAT WAS SENT AGAIN\n',
     'Message: Forty now\nForm: App page\n\nHOW THEY FOUND US\nFirst page: /roi\nSite: s.example\nCampaign: q4 (news, mail)\nForm: ROI calculator\n\n',
     'WHAT WE DID\nStatus: New\nOwner: Ben\n\nDEMOS\nNothing.\n\nNOTES BY OUR TEAM\n',
-    ', Anna:\nCalled\n\nWHAT WAS CHANGED\n',
+    ', Anna:\nCalled\n\nREPLIES BY OUR TEAM\nNothing.\n\nWHAT WAS CHANGED\n',
     ': Phone from N/A to +353 1\n\nWHO WAS NOTIFIED\n',
     ': Notified CRM (Slack) of the request\n\nHOW LONG IT IS KEPT\nUntil Nov 25, 2028, unless it is erased before.\n',
   ])
@@ -78,6 +79,20 @@ test('the copy tells the outcome, the demos, the next step, the answer and the b
   expect(said).toContain('Next step: Call, Nov 26, 2026\n')
   expect(said).toMatch(/First answered: Wed.* 9:50:00 PM/)
   expect(said).toMatch(/First booked: Wed.* 9:55:00 PM/)
+})
+
+test('the copy has the replies with their state', async () => {
+  const { text } = await openCopy({
+    replies: [
+      aReply({ sent_at: minutesAgo(4), created_at: minutesAgo(5) }),
+      aReply({ admin_id: BEN, refused_at: minutesAgo(3), error: '550 No' }),
+    ],
+  })
+  const said = await text()
+  expect(said).toMatch(
+    /, Anna, sent Wed.* 9:56:00 PM.*:\nYour demo\nCould we say Tuesday\?\n/,
+  )
+  expect(said).toMatch(/, Ben, refused: 550 No:\nYour demo\n/)
 })
 
 test('the copy has the spam of the same address too, and is logged with both entries', async () => {

@@ -151,13 +151,15 @@ const anEntryWith = (given: object) =>
     written: [],
     returns: [],
     history: [],
+    replies: [],
     ...given,
   }) as unknown as WholeEntry
 
 const textsIn = (given: object) =>
-  timelineOf(anEntryWith(given), nameOf).map((item) =>
-    item.kind === 'note' ? item.note.body : item.text,
-  )
+  timelineOf(anEntryWith(given), nameOf).map((item) => {
+    if (item.kind === 'note') return item.note.body
+    return item.kind === 'reply' ? item.reply.body : item.text
+  })
 
 test('the timeline begins with the request, newest first', () => {
   expect(

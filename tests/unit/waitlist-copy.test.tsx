@@ -82,6 +82,7 @@ test('a copy for the person has every column of the entry and of its later reque
     changed_by: _changedBy,
     notes: _notes,
     demos: _demos,
+    replies: _replies,
     history: _history,
     told: _told,
     kept_until: _keptUntil,

@@ -89,6 +89,7 @@ export function anEntry(
     waitlist_history: [],
     waitlist_returns: [],
     deliveries: [],
+    replies: [],
     ...EMPTY_COLUMNS,
     ...given,
   }
@@ -115,6 +116,20 @@ export const aDemo = (starts_at: string, given: Row = {}) => ({
   booked_at: minutesAgo(60),
   decided_by: null,
   decided_at: null,
+  ...given,
+})
+
+/** A reply of Anna's to an entry, just written and waiting to be sent. */
+export const aReply = (given: Row = {}) => ({
+  id: nextId(),
+  created_at: minutesAgo(0),
+  admin_id: ANNA,
+  subject: 'Your demo',
+  body: 'Could we say Tuesday?',
+  send_at: minutesAgo(0),
+  sent_at: null,
+  refused_at: null,
+  error: null,
   ...given,
 })
 
@@ -204,7 +219,7 @@ export function startTables() {
   ids = 0
   return {
     /**
-     * Entries hold their notes, demos, history and returns as the panel reads
+     * Entries hold their notes, replies, demos, history and returns as the panel reads
      * them.
      */
     waitlist: [] as Row[],

@@ -6,6 +6,7 @@ import {
   ANNA,
   anEntry,
   aNote,
+  aReply,
   nextId,
   startTables,
   type Row,
@@ -174,7 +175,7 @@ function select(request: Request, rows: readonly Row[]) {
 }
 
 /** Tables whose rows an entry holds. */
-const NESTED = ['waitlist_notes', 'demos'] as const
+const NESTED = ['waitlist_notes', 'demos', 'replies'] as const
 const isNested = (table: unknown): table is (typeof NESTED)[number] =>
   NESTED.some((each) => each === table)
 
@@ -241,6 +242,7 @@ const completed: Record<string, (row: Row) => Row> = {
   waitlist: (row) => anEntry(row),
   waitlist_notes: (row) => aNote('', row),
   demos: (row) => aDemo('', row),
+  replies: (row) => aReply(row),
   saved_views: (row) => ({ admin_id: ANNA, ...row }),
 }
 

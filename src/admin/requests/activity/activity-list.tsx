@@ -159,6 +159,8 @@ const icons: Record<string, LucideIcon> = {
   'opening-added': Reply,
   'opening-changed': Reply,
   'opening-removed': Reply,
+  'reply-sent': Reply,
+  'reply-undone': Reply,
 }
 
 function textOf(

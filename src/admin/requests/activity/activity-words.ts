@@ -54,6 +54,8 @@ export const activityWords = {
     'opening-added': (_, name) => `Added the reply “${name}”`,
     'opening-changed': (_, name) => `Changed the reply “${name}”`,
     'opening-removed': (_, name) => `Removed the reply “${name}”`,
+    'reply-sent': () => 'Sent a reply',
+    'reply-undone': () => 'Took a reply back before it was sent',
   } as Record<string, (count: number | null, name: string) => string>,
   settings: (before: string | null, after: string | null) =>
     [before && `Before: ${before}.`, after && `After: ${after}.`]

@@ -32,7 +32,9 @@ import { Contact, Message, OriginFields, When } from './entry-fields'
 import { textOrNotAvailable } from '../model/entry-text'
 import { Actions, EntryWork } from './entry-work'
 import { Returns } from './returns'
-import { Answered, ReplyForm, useComingBack } from './reply'
+import { Answered, useComingBack } from './mail-program'
+import { ReplyForm } from './reply'
+import type { Reply } from '../model/replies-api'
 import { SameCompany } from './same-company'
 import { Timeline } from './timeline'
 import { AssignCommands, AssignDialog } from '../model/assign-dialog'
@@ -231,16 +233,17 @@ function OpenEntry({
         <div className="grid gap-3 px-5 *:mb-3">
           {replying && whole && email !== null && (
             <ReplyForm
-              {...{ name, email, draftId }}
+              {...{ name, email, draftId, work }}
+              entry={id}
               company={entry.company}
-              myName={work.nameOf(work.me ?? null)}
               source={whole.returns[0]?.source ?? entry.source}
               question={whole.returns[0]?.message ?? entry.message}
-              onSent={() => {
+              onOpened={() => {
                 mail.left()
                 closeReply()
               }}
               onClose={closeReply}
+              onReopen={() => setReplying(true)}
             />
           )}
           <div aria-live="polite" className="empty:hidden">
@@ -412,8 +415,20 @@ function EntryDialog({ kind, entry, work, change, onClose }: EntryDialogProps) {
   )
 }
 
+/** Rhythm in which the panel looks whether a reply has been sent. */
+const REPLY_POLL_MS = 5000
+
+const isWaiting = ({ sent_at, refused_at }: Reply) =>
+  sent_at === null && refused_at === null
+
 function useEntry(id: string) {
-  const { data, error, refetch } = useQuery(entryQuery(id))
+  const { data, error, refetch } = useQuery({
+    ...entryQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data && isWhole(state.data) && state.data.replies.some(isWaiting)
+        ? REPLY_POLL_MS
+        : false,
+  })
   const isGone = error instanceof EntryGone
   const failure = isGone ? 'gone' : 'failed'
   const state: 'loading' | 'gone' | 'failed' = error ? failure : 'loading'

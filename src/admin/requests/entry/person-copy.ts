@@ -5,6 +5,7 @@ import { REQUEST_FIELDS, type RequestField } from '@/content/request-fields'
 import { site } from '@/content/site'
 import { dayOf, formatExactly } from '@/admin/team-time'
 import type { Demo } from '../model/demos'
+import type { Reply } from '../model/replies-api'
 import type { NameOf } from '../model/fields'
 import type { Held, WholeEntry } from '../model/entry-api'
 import { originOf } from './entry-fields'
@@ -107,6 +108,10 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
         .join('\n\n'),
     ],
     [
+      parts.replies,
+      entry.replies.map((reply) => replyText(reply, nameOf)).join('\n\n'),
+    ],
+    [
       parts.history,
       linesOf(
         entry.history.map((one) => [
@@ -127,6 +132,18 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
     [parts.kept, words.until(formatDay(keptUntil(entry)))],
   ]
   return told.map(([title, text]) => block(title, text))
+}
+
+const replyText = (reply: Reply, nameOf: NameOf) =>
+  [
+    `${formatExactly(reply.created_at)}, ${nameOf(reply.admin_id)}, ${replyState(reply)}:`,
+    reply.subject,
+    reply.body,
+  ].join('\n')
+
+function replyState({ sent_at, refused_at, error }: Reply) {
+  if (sent_at) return words.replySent(formatExactly(sent_at))
+  return refused_at ? words.replyRefused(error ?? '') : words.replyWaiting
 }
 
 const demoLine = (
@@ -180,6 +197,7 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     history,
     notices,
     demos,
+    replies,
     ...fields
   } = held
   const nameOrNull = (id: string | null) => (id === null ? null : nameOf(id))
@@ -194,6 +212,9 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
         booked_by: nameOrNull(booked_by),
         decided_by: nameOrNull(decided_by),
       }),
+    ),
+    replies: replies.map(({ admin_id, ...reply }) =>
+      Object.assign(reply, { by: nameOf(admin_id) }),
     ),
     notes: written.map(({ id, created_at, admin_id, body }) => ({
       id,

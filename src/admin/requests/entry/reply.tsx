@@ -1,21 +1,27 @@
 import { useQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Button, ButtonAnchor } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { isTyping, useLetterKeys, useShortcuts } from '@/admin/keys'
+import { useLetterKeys, useShortcuts } from '@/admin/keys'
 import { openingsFor, valuesFor } from '@/admin/openings'
 import { openingsQuery } from '@/admin/openings-api'
 import { fillIn } from '@/admin/placeholders'
 import { letterOf } from '@/admin/shortcuts'
-import { dropReply, keepReply, useAdminStore } from '@/admin/store'
+import {
+  dropReply,
+  keepReply,
+  useAdminStore,
+  type ReplyDraft,
+} from '@/admin/store'
 import { LoadFailed } from '@/admin/ui/load-failed'
-import { useClipboard } from '@/admin/ui/use-clipboard'
 import { useCommand } from '@/admin/ui/commands'
 import { addWords, entryWords, replyWords as words } from '../model/entry-words'
-import { statusNames } from '@/admin/work-words'
-import type { Status } from '../model/view'
-import { firstNameOf, mailAddress } from '../model/entry-text'
+import { firstNameOf } from '../model/entry-text'
+import { MOST_SUBJECT, MOST_TEXT, senderQuery } from '../model/replies-api'
+import type { Work } from '../model/use-work'
+import { SendLink } from './mail-program'
+import { SendButton } from './send-button'
 
 interface ReplyButtonProps {
   ref: RefObject<HTMLButtonElement | null>
@@ -26,6 +32,7 @@ interface ReplyButtonProps {
 /** Opens the reply, also by its shortcut; loads the openings before that. */
 export function ReplyButton({ ref, open, onOpen }: ReplyButtonProps) {
   usePrefetchQuery(openingsQuery)
+  usePrefetchQuery(senderQuery)
   const [letters] = useLetterKeys()
   useCommand(
     {
@@ -58,36 +65,46 @@ const SIGNATURE = '\n\n'
 const EMPTY = { id: '', subject: '', body: '' }
 
 interface ReplyFormProps {
+  /** Id of the entry. */
+  entry: string
   name: string
   email: string
   company: string | null
   source: string | null
-  /** Name of the signed-in admin. */
-  myName: string
+  work: Work
   /** What the person asked last, to be seen while one replies. */
   question: string | null
   /** Key of the draft: see `draftKey`. */
   draftId: string
-  onSent: () => void
+  /** The mail program has opened. */
+  onOpened: () => void
   onClose: () => void
+  /** Shows the form again after an undo. */
+  onReopen: () => void
 }
 
 /**
- * A reply, edited here before the mail program opens. It begins with one of the
+ * A reply, sent from here if a mail server is set, or by the admin's mail
+ * program. It begins with one of the
  * team's openings, or with an empty text until they have loaded. Each opening
  * keeps its edited text until the reply is sent.
  */
 export function ReplyForm(props: ReplyFormProps) {
-  const { name, email, company, myName, source, question, draftId } = props
-  const { onSent, onClose } = props
+  const { entry, name, email, company, work, source, question, draftId } = props
+  const { onOpened, onClose, onReopen } = props
   const { data, isError, refetch } = useQuery(openingsQuery)
+  const { data: sender } = useQuery(senderQuery)
   const openings = openingsFor(data ?? [], source)
   const draft = useAdminStore(({ drafts }) => drafts.replies[draftId])
   const [picked, setPicked] = useState(draft?.chosen)
   // A text that was typed stays, whether its opening loads later or is removed.
   const chosen = picked ?? openings[0]?.id ?? EMPTY.id
   const opening = openings.find(({ id }) => id === chosen) ?? EMPTY
-  const values = valuesFor(firstNameOf(name), company, myName)
+  const values = valuesFor(
+    firstNameOf(name),
+    company,
+    work.nameOf(work.me ?? null),
+  )
   const { subject, body } = draft?.texts[chosen] ?? {
     subject: fillIn(opening.subject, values),
     body: opening.body && fillIn(opening.body, values) + SIGNATURE,
@@ -95,18 +112,30 @@ export function ReplyForm(props: ReplyFormProps) {
   const form = useRef<HTMLFieldSetElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => text.current?.focus(), [])
 
   const choose = (id: string) => {
     setPicked(id)
-    if (draft) keepReply(draftId, { ...draft, chosen: id })
+    if (draft)
+      keepReply(draftId, { ...draft, chosen: id, id: crypto.randomUUID() })
   }
   const edit = (change: { subject: string } | { body: string }) => {
     setPicked(chosen)
     keepReply(draftId, {
+      id: crypto.randomUUID(),
       chosen,
       texts: { ...draft?.texts, [chosen]: { subject, body, ...change } },
     })
+  }
+  const keep = (): ReplyDraft => {
+    const kept = draft ?? {
+      id: crypto.randomUUID(),
+      chosen,
+      texts: { [chosen]: { subject, body } },
+    }
+    keepReply(draftId, kept)
+    return kept
   }
   const discard = () => {
     dropReply(draftId)
@@ -115,7 +144,7 @@ export function ReplyForm(props: ReplyFormProps) {
   useShortcuts('panel', {
     send: ({ target }) =>
       target instanceof Node && form.current?.contains(target)
-        ? link.current?.click()
+        ? (sender ? button : link).current?.click()
         : false,
   })
   return (
@@ -162,6 +191,7 @@ export function ReplyForm(props: ReplyFormProps) {
         beside
         label={words.subject}
         value={subject}
+        maxLength={sender ? MOST_SUBJECT : undefined}
         onChange={({ target }) => edit({ subject: target.value })}
       />
       <Field
@@ -171,114 +201,30 @@ export function ReplyForm(props: ReplyFormProps) {
         rows={6}
         className="[&>label]:sr-only [&>textarea]:max-h-[max(9rem,calc(100dvh-35.5rem))]"
         value={body}
+        maxLength={sender ? MOST_TEXT : undefined}
         onChange={({ target }) => edit({ body: target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <SendLink {...{ link, email, subject, body, onSent }} />
+        {sender && (
+          <SendButton
+            {...{ button, entry, work, subject, body, draft, keep }}
+            person={name}
+            putBack={(kept) => {
+              keepReply(draftId, { ...kept, id: crypto.randomUUID() })
+              onReopen()
+            }}
+            onSent={discard}
+          />
+        )}
+        <SendLink
+          {...{ link, email, subject, body }}
+          second={Boolean(sender)}
+          onSent={onOpened}
+        />
         <Button look="quiet" size="flush" onClick={draft ? discard : onClose}>
           {draft ? addWords.discard : words.cancel}
         </Button>
       </div>
     </fieldset>
   )
-}
-
-/**
- * Chromium on Windows ignores links longer than this without a word:
- * https://crbug.com/727909
- */
-const LONGEST_LINK = 2000
-
-interface SendLinkProps {
-  link: RefObject<HTMLAnchorElement | null>
-  email: string
-  subject: string
-  body: string
-  onSent: () => void
-}
-
-/**
- * Opens the mail program with the reply; with a long one only its subject, and
- * offers to copy the text.
- */
-function SendLink({ link, email, subject, body, onSent }: SendLinkProps) {
-  const { said, copy } = useClipboard(entryWords)
-  const whole = mailAddress(email, { subject, body })
-  const isLong = whole.length > LONGEST_LINK
-  return (
-    <>
-      {isLong && (
-        <>
-          <p className="basis-full text-tiny text-muted">{words.tooLong}</p>
-          <Button look="secondary" size="small" onClick={() => copy(body)}>
-            {words.copy}
-          </Button>
-          <output className="text-tiny text-muted empty:hidden">{said}</output>
-        </>
-      )}
-      <ButtonAnchor
-        ref={link}
-        href={isLong ? mailAddress(email, { subject }) : whole}
-        size="small"
-        onClick={onSent}
-      >
-        {words.open}
-      </ButtonAnchor>
-    </>
-  )
-}
-
-interface AnsweredProps {
-  /** The status that an answer gives the entry; none if it changes nothing. */
-  status: Status | undefined
-  onAnswered: () => void
-  onNotYet: () => void
-}
-
-/**
- * Asks whether the reply was sent: only the admin knows. Takes the focus unless
- * it is in a field.
- */
-export function Answered({ status, onAnswered, onNotYet }: AnsweredProps) {
-  const yes = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isTyping(document.activeElement))
-      yes.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-moss px-3 py-2 text-small">
-      <p className="font-semibold">{words.asked}</p>
-      <Button ref={yes} size="tiny" onClick={onAnswered}>
-        {status ? words.done(statusNames[status]) : words.sent}
-      </Button>
-      <Button look="quiet" size="flush" onClick={onNotYet}>
-        {words.notYet}
-      </Button>
-    </div>
-  )
-}
-
-/**
- * Detects an admin's return from writing mail: `left` starts watching, `forget`
- * ends it.
- */
-export function useComingBack() {
-  const [state, setState] = useState<'here' | 'away' | 'back'>('here')
-  useEffect(() => {
-    if (state !== 'away') return
-    const look = () =>
-      document.visibilityState === 'visible' && setState('back')
-    // Mail programs take window focus; webmail is another tab.
-    window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [state])
-  return {
-    isBack: state === 'back',
-    left: () => setState('away'),
-    forget: () => setState('here'),
-  }
 }

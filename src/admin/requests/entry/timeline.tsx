@@ -16,6 +16,7 @@ import {
 import { entryQuery } from '../model/entries'
 import { agoText } from '../model/entry-text'
 import { NoteField } from './note-field'
+import { ReplyItem } from './reply-item'
 import { timelineOf, type TimelineItem } from '../model/timeline-items'
 import { startUndoable } from '../model/undo'
 import type { Work } from '../model/use-work'
@@ -27,7 +28,7 @@ interface TimelineProps {
 }
 
 /**
- * Notes, changes, returns and notices of an entry, newest first, below the
+ * Notes, replies, changes, returns and notices of an entry, newest first, below the
  * field for a note.
  */
 export function Timeline({ id, entry, work }: TimelineProps) {
@@ -53,7 +54,8 @@ export function Timeline({ id, entry, work }: TimelineProps) {
             <Item
               key={item.id}
               item={item}
-              nameOf={nameOf}
+              entry={id}
+              work={work}
               onRemove={removeNote}
             />
           ))}
@@ -69,19 +71,23 @@ const signs = { received: Inbox, change: Pencil, notice: Bell }
 
 interface ItemProps {
   item: TimelineItem
-  nameOf: Work['nameOf']
+  /** Id of the entry. */
+  entry: string
+  work: Work
   onRemove: (note: Note) => void
 }
 
-function Item({ item, nameOf, onRemove }: ItemProps) {
+function Item({ item, entry, work, onRemove }: ItemProps) {
   const age = (
     <Moment at={item.at} className="whitespace-nowrap text-tiny text-muted">
       {agoText(item.at)}
     </Moment>
   )
+  if (item.kind === 'reply')
+    return <ReplyItem reply={item.reply} {...{ entry, work }} />
   if (item.kind === 'note') {
     const { note } = item
-    const author = nameOf(note.admin_id)
+    const author = work.nameOf(note.admin_id)
     return (
       <li className="my-2 rounded-control border border-line bg-paper px-3 py-2">
         <p className="flex items-baseline gap-x-2">

@@ -35,7 +35,7 @@ const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
 
 const WHOLE =
-  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), ${DEMOS}, ${DELIVERIES}` as const
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), replies(id, created_at, admin_id, subject, body, send_at, sent_at, refused_at, error), ${DEMOS}, ${DELIVERIES}` as const
 
 /** Returns loaded with an entry: the server's row limit. */
 export const MAX_RETURNS = 1000
@@ -47,10 +47,14 @@ type Delivery = Pick<
   destinations: Destination | null
 }
 
+/** Replies aren't notices: they have states of their own. */
 const noticesOf = (deliveries: readonly Delivery[]): readonly Notice[] =>
   deliveries
     .flatMap(({ id, event, state, finished_at, destinations }) =>
-      state === 'delivered' && finished_at && destinations
+      state === 'delivered' &&
+      event !== 'reply.sent' &&
+      finished_at &&
+      destinations
         ? [{ id, event, finished_at, destination: destinations }]
         : [],
     )
@@ -92,6 +96,7 @@ export const loadEntry = (id: string) =>
         ),
         returns: newestFirst(waitlist_returns),
         history: newestFirst(waitlist_history),
+        replies: newestFirst(rest.replies),
         notices: noticesOf(deliveries),
       }
     },

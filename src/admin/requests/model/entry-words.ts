@@ -39,6 +39,38 @@ export const replyWords = {
   tooLong:
     'Some mail programs can’t take over a text as long as this. Copy it, and paste it into the email.',
   copy: 'Copy the text',
+  send: 'Send',
+  sending: 'Sending...',
+  empty: 'A reply needs a subject and a text.',
+  goesOut: (name: string) => ({
+    title: `The reply to ${name} goes out in ten seconds`,
+  }),
+  undone: (name: string) => ({
+    title: `The reply to ${name} was not sent`,
+    description: 'Its text is back in the form.',
+  }),
+  onItsWay: {
+    title: 'The reply is on its way already',
+    description: 'It couldn’t be taken back.',
+  },
+  notUndone: {
+    title: 'The reply couldn’t be taken back',
+    description: 'It may still be sent.',
+  },
+  limited:
+    'This was not sent: an admin can send 30 replies an hour and 100 a day. The text stays here; you can open it in your email.',
+  notAccepted:
+    'This was not sent: no mail server is set, or the subject or text is too long.',
+  notSent: 'This was not sent. Please try again.',
+  colleague: (name: string, seconds: number) =>
+    `${name} sent a reply ${countOf(seconds, 'second', 'seconds')} ago. Send yours as well?`,
+  sendToo: 'Send it as well',
+  by: (name: string) => `${name} replied`,
+  waiting: 'Waiting to be sent',
+  triedOn: (error: string) => `Not sent yet, we keep trying: ${error}`,
+  sentAt: (moment: string) => `Sent ${moment}`,
+  refused: (error: string) => `Refused: ${error}`,
+  sendAgain: 'Send again',
   call: 'Call',
   asked: 'Answered?',
   done: (status: string) => `Yes: ${status.toLowerCase()}, assign to me`,
@@ -206,6 +238,7 @@ export const copyWords = {
     became: 'What we did',
     demos: 'Demos',
     notes: 'Notes by our team',
+    replies: 'Replies by our team',
     history: 'What was changed',
     told: 'Who was notified',
     kept: 'How long it is kept',
@@ -215,6 +248,9 @@ export const copyWords = {
   answered: 'First answered',
   booked: 'First booked',
   minutes: (minutes: number) => `${minutes} minutes`,
+  replySent: (moment: string) => `sent ${moment}`,
+  replyRefused: (error: string) => `refused: ${error}`,
+  replyWaiting: 'not sent yet',
   heldBy: (name: string) => `held by ${name}`,
   bookedBy: (name: string) => `booked by ${name}`,
   decidedBy: (name: string) => `outcome by ${name}`,

@@ -5,11 +5,13 @@ import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { NameOf } from './fields'
 import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
 import { CORRECTABLE } from './change-api'
+import type { Reply } from './replies-api'
 import { formatDay } from '@/lib/calendar'
 import { formatSubmitted, sourceName, textOrNotAvailable } from './entry-text'
 
 export type TimelineItem = { id: string; at: string } & (
   | { kind: 'note'; note: Note }
+  | { kind: 'reply'; reply: Reply }
   | { kind: 'received' | 'change' | 'notice'; text: string; who?: string }
 )
 
@@ -26,6 +28,12 @@ export function timelineOf(
       id: note.id,
       at: note.created_at,
       note,
+    })),
+    ...entry.replies.map((reply) => ({
+      kind: 'reply' as const,
+      id: reply.id,
+      at: reply.created_at,
+      reply,
     })),
     ...withUndone(entry.history)
       .filter(
