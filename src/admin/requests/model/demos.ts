@@ -5,7 +5,10 @@ import type { DemoOutcome } from './view'
 export const DEMOS =
   'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at)' as const
 
-type Row = Omit<Tables<'demos'>, 'entry_id' | 'entry_version' | 'press'>
+type Row = Omit<
+  Tables<'demos'>,
+  'entry_id' | 'entry_version' | 'status_before' | 'press'
+>
 
 /** A demo of an entry; its outcome is null until an admin decides it. */
 export interface Demo extends Omit<Row, 'outcome'> {
