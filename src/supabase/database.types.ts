@@ -201,9 +201,11 @@ export type Database = {
         Row: {
           booked_at: string
           booked_by: string | null
+          booking_uid: string | null
           decided_at: string | null
           decided_by: string | null
           entry_id: string
+          former_booking_uids: string[]
           holder_id: string | null
           id: string
           minutes: number
@@ -215,9 +217,11 @@ export type Database = {
         Insert: {
           booked_at?: string
           booked_by?: string | null
+          booking_uid?: string | null
           decided_at?: string | null
           decided_by?: string | null
           entry_id: string
+          former_booking_uids?: string[]
           holder_id?: string | null
           id?: string
           minutes?: number
@@ -228,9 +232,11 @@ export type Database = {
         Update: {
           booked_at?: string
           booked_by?: string | null
+          booking_uid?: string | null
           decided_at?: string | null
           decided_by?: string | null
           entry_id?: string
+          former_booking_uids?: string[]
           holder_id?: string | null
           id?: string
           minutes?: number
@@ -1046,6 +1052,20 @@ export type Database = {
         Returns: boolean
       }
       form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
+      record_booking: {
+        Args: {
+          email: string
+          event: string
+          former_uid: string
+          holder_email?: string
+          message?: string
+          minutes: number
+          name: string
+          starts_at: string
+          uid: string
+        }
+        Returns: string
+      }
       remove_access: {
         Args: { new_owner?: string; person: string }
         Returns: boolean

@@ -360,9 +360,9 @@ create trigger queue_change_notices
   for each row when ((old.status, old.owner_id, old.outcome) is distinct from (new.status, new.owner_id, new.outcome))
   execute function private.queue_entry_notices();
 
--- Queues the notice of an admin's change of a demo: its start and its outcome,
--- before and after. Spam is not announced. Security definer: callers can't
--- write deliveries.
+-- Queues the notice of a change of a demo by an admin or by the booking page
+-- (migration bookings): its start and its outcome, before and after. Spam is not
+-- announced. Security definer: callers can't write deliveries.
 create function private.queue_demo_notices() returns trigger
 language plpgsql
 security definer
@@ -374,12 +374,14 @@ declare
   start_after constant timestamptz := case when tg_op <> 'DELETE' then new.starts_at end;
   outcome_before constant text := case when tg_op <> 'INSERT' then old.outcome end;
   outcome_after constant text := case when tg_op <> 'DELETE' then new.outcome end;
+  is_by_link constant boolean := not private.is_admin() and tg_op <> 'DELETE' and new.booking_uid is not null;
 begin
-  if private.is_admin() and exists (select from public.waitlist where id = entry and status <> 'spam') then
+  if (private.is_admin() or is_by_link) and exists (select from public.waitlist where id = entry and status <> 'spam') then
     perform private.queue_notice('request.updated', entry, jsonb_strip_nulls(jsonb_build_object(
       'demo_at', case when start_before is distinct from start_after then jsonb_build_array(start_before, start_after) end,
       'demo_outcome',
-        case when outcome_before is distinct from outcome_after then jsonb_build_array(outcome_before, outcome_after) end
+        case when outcome_before is distinct from outcome_after then jsonb_build_array(outcome_before, outcome_after) end,
+      'by', case when is_by_link then 'link' end
     )));
   end if;
   return null;

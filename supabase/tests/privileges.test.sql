@@ -42,6 +42,8 @@ select set_eq(
     ('waitlist', 'authenticated', 'update', 'name, email, company, phone, asked_again_at, status, owner_id, next_step, next_step_on, outcome, press'),
     ('demos', 'authenticated', 'insert', 'id, entry_id, starts_at, minutes, holder_id, press'),
     ('demos', 'authenticated', 'update', 'starts_at, minutes, holder_id, outcome, press'),
+    ('demos', 'service_role', 'insert', 'entry_id, starts_at, minutes, holder_id, booking_uid, former_booking_uids'),
+    ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, booking_uid, former_booking_uids'),
     ('user_roles', 'authenticated', 'update', 'takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
@@ -96,7 +98,7 @@ select set_eq(
       'public.deliveries_replay', 'public.remove_access', 'public.was_held', 'public.was_missed', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
     union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.drop_outdated',
-      'private.lease_due', 'private.lock_destination', 'private.next_demo', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish']),
+      'private.lease_due', 'private.lock_destination', 'private.next_demo', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.record_booking']),
       'service_role'$$,
   'only these roles can execute functions'
 );

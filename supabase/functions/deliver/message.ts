@@ -84,12 +84,17 @@ export interface Message {
   /** Null for no request or several; only the id of an erased one. */
   request: Request | { id: string } | null
   about: Failing | Redirected | null
-  change?: Partial<
-    Record<
-      'status' | 'owner' | 'outcome' | 'demo_at' | 'demo_outcome',
-      [before: string | null, after: string | null]
-    >
-  > | null
+  change?:
+    | (Partial<
+        Record<
+          'status' | 'owner' | 'outcome' | 'demo_at' | 'demo_outcome',
+          [before: string | null, after: string | null]
+        >
+      > & {
+        /** Of a change that the person made on the booking page. */
+        by?: 'link'
+      })
+    | null
   /** Of reminders only, like the next two fields; round 2 is the last. */
   waiting_since?: string | null
   asked_again?: boolean

@@ -41,6 +41,7 @@ export const words = {
     call: 'Phone call',
     fair: 'Fair or event',
     email: 'Email',
+    link: 'Booked by link',
     none: 'Not recorded',
   } as Record<string, string>,
   statuses: {
@@ -86,6 +87,7 @@ export const words = {
   updated: {
     owner: (owner: string) => `Owner ${owner}`,
     lead: 'A colleague has changed this request.',
+    byLink: 'They have booked, moved or cancelled a demo on the booking page.',
   },
   erased: {
     subject: 'A request was erased',

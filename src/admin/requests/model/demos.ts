@@ -3,9 +3,9 @@ import type { DemoOutcome } from './view'
 
 /** Demos, as they are read with their entry. */
 export const DEMOS =
-  'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at)' as const
+  'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at, booking_uid)' as const
 
-type Row = Omit<Tables<'demos'>, 'entry_id' | 'press'>
+type Row = Omit<Tables<'demos'>, 'entry_id' | 'press' | 'former_booking_uids'>
 
 /** A demo of an entry; its outcome is null until an admin decides it. */
 export interface Demo extends Omit<Row, 'outcome'> {
@@ -53,6 +53,7 @@ export const booking = (starts_at: string): DemoChange => ({
     booked_at: new Date().toISOString(),
     decided_by: null,
     decided_at: null,
+    booking_uid: null,
   },
 })
 

@@ -130,6 +130,7 @@ export const timelineWords = {
   several: 'different values',
   other: 'Changed',
   nobody: 'Automatic',
+  byLink: 'Booked by link',
 }
 
 export const noticeWords = {
@@ -213,6 +214,7 @@ export const copyWords = {
   minutes: (minutes: number) => `${minutes} minutes`,
   heldBy: (name: string) => `held by ${name}`,
   bookedBy: (name: string) => `booked by ${name}`,
+  byLink: 'booked by link',
   decidedBy: (name: string) => `outcome by ${name}`,
   nobody: 'Nobody',
   until: (day: string) => `Until ${day}, unless it is erased before.`,

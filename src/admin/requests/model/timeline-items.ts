@@ -39,7 +39,7 @@ export function timelineOf(
         text: undone
           ? words.undone(changeText(undone, nameOf))
           : changeText(item, nameOf),
-        who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
+        who: authorOf(item, nameOf),
       })),
     ...groupsOf(entry.notices).map((group) => ({
       kind: 'notice' as const,
@@ -91,6 +91,30 @@ function withUndone(history: readonly HistoryItem[]) {
   return oldestFirst
     .filter((item) => !joined.has(item))
     .map((item) => ({ item, undone: changeOf.get(item) }))
+}
+
+/**
+ * The admin who made a change. Changes of demos without an admin come from the
+ * booking page.
+ */
+export function authorOf(
+  {
+    admin_id,
+    changes,
+    action,
+  }: {
+    admin_id: string | null
+    action?: string | null
+    /** Changes of one press, in the activity. */
+    changes?: readonly { action: string }[] | null
+  },
+  nameOf: NameOf,
+): string {
+  if (admin_id !== null) return nameOf(admin_id)
+  const actions = changes?.map((change) => change.action) ?? [action ?? '']
+  return actions.some((each) => each.startsWith('demo'))
+    ? words.byLink
+    : words.nobody
 }
 
 const NAMES: Record<string, string> = { ...statusNames, ...outcomeNames }
