@@ -284,6 +284,7 @@ export type Database = {
           kind: string
           name: string
           removed_at: string | null
+          sender: string | null
           stopped: string | null
           style: string | null
           throttled_at: string | null
@@ -305,6 +306,7 @@ export type Database = {
           kind: string
           name: string
           removed_at?: string | null
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
@@ -325,6 +327,7 @@ export type Database = {
           kind?: string
           name?: string
           removed_at?: string | null
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           throttled_at?: string | null
@@ -881,6 +884,7 @@ export type Database = {
           name: string
           old_secret_until: string | null
           overdue_since: string | null
+          sender: string | null
           stopped: string | null
           style: string | null
           test: Json | null
@@ -903,6 +907,7 @@ export type Database = {
           name?: string | null
           old_secret_until?: never
           overdue_since?: never
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           test?: never
@@ -924,6 +929,7 @@ export type Database = {
           name?: string | null
           old_secret_until?: never
           overdue_since?: never
+          sender?: string | null
           stopped?: string | null
           style?: string | null
           test?: never
@@ -1051,6 +1057,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      delivery_sender: { Args: { address: string }; Returns: undefined }
       form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
       record_booking: {
         Args: {

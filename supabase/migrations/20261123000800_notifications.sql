@@ -9,9 +9,12 @@ create table public.destinations (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   name text not null constraint destinations_name_length check (char_length(trim(name)) between 1 and 100),
-  kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook', 'admin')),
+  kind text not null constraint destinations_kind_known check (kind in ('email', 'webhook', 'admin', 'direct')),
   -- Admin of a mailbox (kind `admin`), which has the account's address.
   admin_id uuid unique references auth.users (id) on delete cascade,
+  -- Of mail to people (kind `direct`): the address it comes from, as the
+  -- dispatcher reports it. Null, and inactive, while no mail server is set.
+  sender text,
   addresses text[],
   url text,
   style text constraint destinations_style_known check (style in ('standard', 'slack', 'teams')),
@@ -37,6 +40,9 @@ create table public.destinations (
   constraint destinations_admin check (
     (kind = 'admin') = (admin_id is not null) and (kind <> 'admin' or num_nonnulls(addresses, url, style) = 0 and active)
   ),
+  constraint destinations_direct check (
+    case kind when 'direct' then num_nonnulls(addresses, url, style, removed_at) = 0 and active = (sender is not null) else sender is null end
+  ),
   -- Checks all addresses joined by a space, which none can contain.
   constraint destinations_email check (kind <> 'email' or (
     url is null and style is null and addresses is not null and cardinality(addresses) between 1 and 20
@@ -54,7 +60,7 @@ create table public.destinations (
       '|http://localhost(:\d{1,5})?)([/?][^\s\\#]*)?$')
   )),
   -- Without events it would look active and get nothing.
-  constraint destinations_some_event check (kind = 'admin' or events <> '{}'),
+  constraint destinations_some_event check (kind in ('admin', 'direct') or events <> '{}'),
   constraint destinations_inactive check (not active or stopped is null and removed_at is null)
 );
 
@@ -79,7 +85,7 @@ create table public.deliveries (
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
-      'digest.morning', 'destination.failing', 'destination.changed', 'test'
+      'reply.sent', 'digest.morning', 'destination.failing', 'destination.changed', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
@@ -102,13 +108,14 @@ create table public.deliveries (
   error text constraint deliveries_error_length check (char_length(error) <= 200),
   finished_at timestamptz,
   constraint deliveries_subject check (
-    (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned'))
+    (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned', 'reply.sent'))
       = (entry_id is not null)
     and (event = 'request.erased') = (erased_id is not null)
     and (event in ('destination.failing', 'destination.changed')) = (about_id is not null)
   )
 );
 
+create unique index destinations_one_direct on public.destinations (kind) where kind = 'direct';
 create unique index deliveries_once on public.deliveries (entry_id, destination_id) where event = 'request.created';
 create unique index deliveries_one_test on public.deliveries (destination_id) where event = 'test' and state = 'waiting';
 create index deliveries_of_entry on public.deliveries (entry_id) where entry_id is not null;
@@ -139,7 +146,7 @@ create policy "Admins add destinations" on public.destinations
   for insert to authenticated with check ((select private.is_admin()));
 
 create policy "Admins change destinations that are not removed" on public.destinations
-  for update to authenticated using ((select private.is_admin()) and removed_at is null and kind <> 'admin')
+  for update to authenticated using ((select private.is_admin()) and removed_at is null and kind in ('email', 'webhook'))
   with check ((select private.is_admin()));
 
 create policy "Admins see when a secret ends" on public.webhook_secrets
@@ -159,13 +166,14 @@ create policy "Admins send tests" on public.deliveries
   for insert to authenticated
   with check (
     (select private.is_admin()) and event = 'test'
-    and destination_id in (select id from public.destinations where removed_at is null and kind <> 'admin')
+    and destination_id in (select id from public.destinations where removed_at is null and kind in ('email', 'webhook'))
   );
 
 create policy "Admins send again and dismiss" on public.deliveries
   for update to authenticated
   using (
-    (select private.is_admin()) and destination_id in (select id from public.destinations where removed_at is null)
+    (select private.is_admin())
+    and destination_id in (select id from public.destinations where removed_at is null and kind <> 'direct')
   )
   with check ((select private.is_admin()));
 
@@ -181,22 +189,23 @@ create trigger serialize_admin_writes
   execute function private.serialize_admin_writes();
 
 -- `overdue_since`: due time of the oldest delivery waiting for over ten
--- minutes.
+-- minutes, also of mail to people while no mail server is set. A mail that a
+-- person's server refused is shown with its entry, not here.
 create view public.destination_states with (security_invoker = true) as
 select
-  id, created_at, name, kind, addresses, url, style, events, active, stopped, failure,
+  id, created_at, name, kind, addresses, url, style, events, active, stopped, failure, sender,
   case when failures >= 3 or stopped = 'failing' then failing_since end as failing_since,
   case when held_until > now() then held_until end as held_until,
   (select max(expires_at) from public.webhook_secrets where destination_id = id and expires_at > now()) as old_secret_until,
   (select count(*) from public.deliveries where destination_id = destinations.id and state = 'waiting' and event <> 'test')
     as waiting,
-  (select count(*) from public.deliveries where destination_id = destinations.id and state = 'failed' and event <> 'test')
+  (select count(*) from public.deliveries where destination_id = destinations.id and state = 'failed' and event <> 'test' and kind <> 'direct')
     as failed,
   (select max(finished_at) from public.deliveries where destination_id = destinations.id and state = 'delivered')
     as delivered_at,
   (
     select greatest(min(due_at), held_until) from public.deliveries
-    where destination_id = destinations.id and state = 'waiting' and active
+    where destination_id = destinations.id and state = 'waiting' and (active or kind = 'direct')
     having count(*) > 0 and greatest(min(due_at), held_until) < now() - interval '10 minutes'
   ) as overdue_since,
   (
@@ -284,7 +293,7 @@ $$;
 
 create trigger default_events
   before insert on public.destinations
-  for each row when (new.events = '{}' and new.kind <> 'admin')
+  for each row when (new.events = '{}' and new.kind in ('email', 'webhook'))
   execute function private.default_events();
 
 -- Queues an event for all subscribed destinations, request.created only once.
@@ -308,6 +317,21 @@ begin
   select left(coalesce(full_name, email, 'Admin'), 100), 'admin', user_id from public.profiles where user_id = admin
   on conflict (admin_id) do nothing;
   return (select id from public.destinations where admin_id = admin);
+end
+$$;
+
+-- The destination of mail to people, which admins can't change: a delivery's
+-- event says who gets it (direct_data). Security definer: the dispatcher can't
+-- insert destinations.
+create function private.direct_destination() returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.destinations (name, kind, active) values ('Mail to people', 'direct', false)
+  on conflict (kind) where kind = 'direct' do nothing;
+  return (select id from public.destinations where kind = 'direct');
 end
 $$;
 
@@ -416,7 +440,7 @@ begin
     raise check_violation using message = 'only the dispatcher can set held_until';
   end if;
   if tg_op = 'INSERT' then
-    if (select count(*) from public.destinations where removed_at is null and kind <> 'admin') >= 20 then
+    if (select count(*) from public.destinations where removed_at is null and kind in ('email', 'webhook')) >= 20 then
       raise check_violation using message = 'there can be at most 20 destinations';
     end if;
   elsif new.removed_at is not null then
@@ -501,7 +525,7 @@ $$;
 
 create trigger audit_destination
   after insert or update on public.destinations
-  for each row when (new.kind <> 'admin')
+  for each row when (new.kind in ('email', 'webhook'))
   execute function private.audit_destination();
 
 -- Tells all admins and the other destinations that an admin has made notices go
@@ -520,7 +544,7 @@ declare
 begin
   insert into public.deliveries (destination_id, event, about_id, detail)
   select id, 'destination.changed', new.id, detail from (
-    select id from public.destinations where active and id <> new.id and kind <> 'admin'
+    select id from public.destinations where active and id <> new.id and kind in ('email', 'webhook')
     union all
     select private.admin_destination(user_id) from public.user_roles where role = 'admin'
   ) as receivers (id)
@@ -531,7 +555,7 @@ $$;
 
 create trigger announce_added_destination
   after insert on public.destinations
-  for each row when (current_user = 'authenticated' and new.kind <> 'admin')
+  for each row when (current_user = 'authenticated' and new.kind in ('email', 'webhook'))
   execute function private.announce_destination();
 
 create trigger announce_changed_destination
@@ -634,7 +658,7 @@ begin atomic
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   insert into public.deliveries (destination_id, entry_id, state)
   select destinations.id, waitlist.id, 'dismissed' from public.destinations, public.waitlist
-  where private.is_admin() and destinations.id = destination and removed_at is null and kind <> 'admin'
+  where private.is_admin() and destinations.id = destination and removed_at is null and kind in ('email', 'webhook')
     and 'request.created' = any (events) and waitlist.created_at >= since and status <> 'spam'
   on conflict do nothing;
 end;
@@ -660,6 +684,17 @@ end;
 
 -- Functions for the dispatcher (service role). In tests `moment` replaces the
 -- clock.
+
+-- Stores the address that mail to people comes from; null without a mail
+-- server: it waits.
+create function public.delivery_sender(address text) returns void
+language sql
+set search_path = ''
+begin atomic
+  select private.direct_destination();
+  update public.destinations set sender = address, active = address is not null
+  where kind = 'direct' and sender is distinct from address;
+end;
 
 -- Returns destinations with due deliveries, and seconds until the next
 -- delivery.
@@ -866,7 +901,7 @@ stable
 set search_path = ''
 begin atomic
   select jsonb_build_object(
-    'kind', case kind when 'admin' then 'email' else kind end, 'own', kind = 'admin',
+    'kind', case when kind in ('admin', 'direct') then 'email' else kind end, 'own', kind = 'admin', 'direct', kind = 'direct',
     'addresses', coalesce(addresses, (select array[email] from public.profiles where user_id = admin_id)),
     'url', url, 'style', style,
     'secrets', (
@@ -875,6 +910,20 @@ begin atomic
     )
   )
   from public.destinations where id = destination;
+end;
+
+-- Receivers and content of a mail to people, by its event.
+create function private.direct_data(event text, entry uuid) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select case event
+    when 'reply.sent' then jsonb_build_object(
+      'addresses', (select array_agg(email) from public.waitlist where id = entry and email is not null)
+    )
+    else '{}'
+  end;
 end;
 
 -- Claims due deliveries and returns the messages to send. Other dispatchers
@@ -906,6 +955,7 @@ begin atomic
   select coalesce(jsonb_agg(
     to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id'
       || private.destination_data(destination, clock.moment)
+      || private.direct_data(notice.event, notice.entry_id)
       || jsonb_build_object(
         'request', private.request_data(notice.entry_id, notice.return_id, notice.erased_id, notice.detail),
         'change', case notice.event when 'request.updated' then private.change_data(notice.detail) end,
@@ -998,12 +1048,12 @@ begin
   elsif event <> 'test' and (fails or hold_seconds is not null) then
     target.failing_since := coalesce(target.failing_since, time);
     target.failures := target.failures + fails::integer;
-    stops := target.active and target.kind <> 'admin' and target.failures >= 3 and target.failing_since <= time - interval '5 days';
+    stops := target.active and target.kind in ('email', 'webhook') and target.failures >= 3 and target.failing_since <= time - interval '5 days';
     if stops or target.failures >= 3 and coalesce(target.failure_notified_at <= time - interval '1 day', true) then
       target.failure_notified_at := time;
       insert into public.deliveries (destination_id, event, about_id, due_at)
       select id, 'destination.failing', target.id, time from public.destinations
-      where active and id <> target.id and kind <> 'admin';
+      where active and id <> target.id and kind in ('email', 'webhook');
     end if;
     update public.destinations set
       active = active and not stops, stopped = case when stops then 'failing' else stopped end,
@@ -1033,7 +1083,7 @@ as $$
 $$;
 
 revoke execute on function
-  public.deliveries_replay(uuid, timestamptz), public.deliveries_due(timestamptz),
+  public.deliveries_replay(uuid, timestamptz), public.delivery_sender(text), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 from public, anon, authenticated, service_role;
@@ -1048,7 +1098,8 @@ grant execute on function
   private.lease_due(uuid, text, integer, double precision, timestamptz),
   private.next_demo(uuid), private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
   private.digest_data(uuid, timestamptz), private.destination_data(uuid, timestamptz),
-  public.deliveries_due(timestamptz),
+  private.direct_destination(), private.direct_data(text, uuid),
+  public.delivery_sender(text), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)
 to service_role;

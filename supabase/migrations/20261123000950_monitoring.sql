@@ -79,7 +79,7 @@ begin atomic
     when min(overdue_since) is not null then 'Notices wait and nothing sends them'
     when bool_and(failing_since is not null) then 'Every destination fails'
   end
-  from public.destination_states where active or stopped = 'failing';
+  from public.destination_states where kind <> 'direct' and (active or stopped = 'failing');
 end;
 
 -- Checks at most twice a minute; callers in between get the latest result.
@@ -163,20 +163,21 @@ $$;
 revoke execute on function private.schedule_problems() from public, anon, authenticated, service_role;
 grant execute on function private.schedule_problems() to authenticated;
 
--- Everything that keeps notices, reminders and deletion from happening: also an
--- admin's own mailbox, which is no destination of the team.
+-- Everything that keeps notices, mail to people, reminders and deletion from
+-- happening: also an admin's own mailbox, which is no destination of the team.
+-- A mail that a person's server refused is shown with its entry.
 create view public.problems with (security_invoker = true) as
 select name as subject, problem, since
 from public.destinations
 cross join lateral (
   select
-    min(tried_at) filter (where state = 'failed' and event <> 'test') as failed_since,
+    min(tried_at) filter (where state = 'failed' and event <> 'test' and kind <> 'direct') as failed_since,
     greatest(min(due_at) filter (where state = 'waiting'), held_until) as due_since
   from public.deliveries where destination_id = destinations.id
 ) as notices
 cross join lateral (values
   ('failing', case when failures >= 3 or stopped = 'failing' then failing_since end),
-  ('overdue', case when active and due_since < now() - interval '10 minutes' then due_since end),
+  ('overdue', case when (active or kind = 'direct') and due_since < now() - interval '10 minutes' then due_since end),
   ('notices failed for good', failed_since)
 ) as found (problem, since)
 where removed_at is null and since is not null

@@ -386,6 +386,52 @@ select results_eq(
 select results_eq($$select failures, failing_since, active from public.destinations where name = 'Hook'$$,
   $$values (0, null::timestamptz, true)$$, 'a destination that refuses four notices for their content doesn''t count as failing');
 
+-- Mail to people
+
+rollback to held;
+delete from public.deliveries;
+update public.destinations set held_until = null, active = name = 'Mail';
+set local role service_role;
+select public.delivery_sender(null);
+select set_config('role', 'none', true);
+insert into public.waitlist (id, name, email) values
+  ('e0000000-0000-4000-8000-0000000000d1', 'Person', 'person@direct.example');
+delete from public.deliveries;
+insert into public.deliveries (destination_id, event, entry_id, due_at)
+select private.direct_destination(), 'reply.sent', 'e0000000-0000-4000-8000-0000000000d1', now() - interval '11 minutes' from generate_series(1, 21);
+select is(public.deliveries_due(now()) -> 'destinations', '[]', 'mail to people waits while no mail server is set');
+select is(pg_temp.as_admin($$select sender, waiting, overdue_since is not null as overdue from public.destination_states where kind = 'direct'$$),
+  '[{"sender": null, "overdue": true, "waiting": 21}]', 'mail to people that waits for a mail server is shown as overdue');
+select is(pg_temp.as_admin($$select problem from public.problems where subject = 'Mail to people'$$), '[{"problem": "overdue"}]',
+  'mail to people that waits for a mail server is a problem');
+set local role service_role;
+select public.delivery_sender('notices@pgtap.example'), public.delivery_sender('notices@pgtap.example');
+select set_config('role', 'none', true);
+select is(public.deliveries_due(now()) -> 'destinations', jsonb_build_array(private.direct_destination()), 'mail to people is sent once a mail server is set');
+create temporary table mails as
+  select message from jsonb_array_elements(pg_temp.claim('Mail to people', 25)) as message;
+select results_eq($$select count(*), count(distinct message ->> 'lease'), min(message ->> 'addresses') from mails$$,
+  $$values (21::bigint, 21::bigint, '["person@direct.example"]')$$, 'mails to people are never combined, and go to the entry''s address');
+select public.delivery_finish((message ->> 'lease')::uuid, 'failed', 550, 1, 'No such user') from mails;
+select is(pg_temp.as_admin($$select failed, failing_since from public.destination_states where kind = 'direct'$$),
+  '[{"failed": 0, "failing_since": null}]', 'a mail that a person''s server refused is no failure of the destination');
+select is_empty($$select from public.problems where subject = 'Mail to people'$$, 'a mail that a person''s server refused is no problem of the site');
+select is(pg_temp.as_admin($$update public.deliveries set state = 'waiting' where event = 'reply.sent'$$), '0 rows',
+  'an admin can''t send mail to people again as a delivery');
+select is(pg_temp.as_admin(command), expected, expected || ' for an admin''s ' || command) from (values
+  ($$update public.destinations set active = false where kind = 'direct'$$, '0 rows'),
+  ($$insert into public.destinations (name, kind) values ('People', 'direct')$$, '23514'),
+  ($$insert into public.deliveries (destination_id, event) select id, 'test' from public.destinations where kind = 'direct'$$, '42501')
+) as commands (command, expected);
+insert into public.deliveries (destination_id, event, entry_id)
+values (private.direct_destination(), 'reply.sent', 'e0000000-0000-4000-8000-0000000000d1');
+select public.delivery_finish((message ->> 'lease')::uuid, 'retry', null, 1, 'ECONNREFUSED', 5, null, now() + days * interval '1 day')
+from generate_series(0, 6) as days, jsonb_array_elements(pg_temp.claim('Mail to people', 1, days * interval '1 day')) as message;
+select results_eq($$select active, failures, failing_since is not null from public.destinations where kind = 'direct'$$, $$values (true, 7, true)$$,
+  'mail to people is not stopped by failures of six days');
+select is((select string_agg(name, ', ') from public.deliveries join public.destinations on destinations.id = destination_id
+  where event = 'destination.failing' group by deliveries.created_at limit 1) ~ 'Mail', true, 'the other destinations hear that mail to people fails');
+
 -- The dispatcher's role can claim one delivery of each event, and finish it.
 
 rollback to held;
@@ -400,9 +446,10 @@ delete from public.deliveries;
 insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, about_id, detail)
 select
   case when event in ('owner.assigned', 'digest.morning')
-    then private.admin_destination('00000000-0000-4000-8000-00000000000a') else pg_temp.id('Mail') end,
+    then private.admin_destination('00000000-0000-4000-8000-00000000000a')
+    when event = 'reply.sent' then private.direct_destination() else pg_temp.id('Mail') end,
   event,
-  case when event ~ '^request.(created|returned|updated|waiting)|^owner' then uuid 'e0000000-0000-4000-8000-000000000001' end,
+  case when event ~ '^request.(created|returned|updated|waiting)|^owner|^reply' then uuid 'e0000000-0000-4000-8000-000000000001' end,
   case when event = 'request.returned' then uuid 'f0000000-0000-4000-8000-000000000001' end,
   case when event = 'request.erased' then gen_random_uuid() end,
   case when event like 'destination.%' then pg_temp.id('Hook') end,
@@ -418,6 +465,7 @@ select ok((select count(*) from events) >= 10, 'each known event has a delivery'
 create temporary table sent (event text, finished boolean);
 grant insert on sent to service_role;
 set local role service_role;
+select public.delivery_sender('notices@pgtap.example');
 insert into sent
 select message ->> 'event', public.delivery_finish((message ->> 'lease')::uuid, 'delivered', 200, 5)
 from jsonb_array_elements_text(public.deliveries_due(now() + interval '1 second') -> 'destinations') as destination,

@@ -97,8 +97,8 @@ select set_eq(
     union select unnest(array['private.add_missed', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
       'public.deliveries_replay', 'public.remove_access', 'public.was_held', 'public.was_missed', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
-    union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.drop_outdated',
-      'private.lease_due', 'private.lock_destination', 'private.next_demo', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.record_booking']),
+    union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated',
+      'private.lease_due', 'private.lock_destination', 'private.next_demo', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
       'service_role'$$,
   'only these roles can execute functions'
 );
@@ -113,7 +113,7 @@ select set_eq(
   array[
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'cancel_demos', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
     'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'queue_demo_notices', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
-    'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'erase_spam_of_former_address', 'is_mail_provider',
+    'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'record_new_address', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'

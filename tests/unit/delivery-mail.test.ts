@@ -25,6 +25,10 @@ import {
   CERTIFICATE,
   CERTIFICATE_KEY,
 } from '../support/certificate.ts'
+import type {
+  Message,
+  Reply,
+} from '../../supabase/functions/deliver/message.ts'
 import { deferred } from '../support/deferred.ts'
 import { message, messageOf, startSocketServer } from '../support/delivery.ts'
 
@@ -199,11 +203,98 @@ describe('a mail', () => {
   })
 })
 
+const MESSAGE_ID = '<00000000-0000-4000-8000-0000000000aa@sayfield.example>'
+
+/** A reply of Ann Byrne to Jane Doe. */
+const reply = (change: Partial<Reply>): Partial<Message> => ({
+  event: 'reply.sent',
+  direct: true,
+  addresses: ['jane@prospect.example'],
+  reply: {
+    subject: 'Your demo',
+    body: 'Hello Jane,\n\nis Tuesday at ten all right?\n\nAnn',
+    message_id: MESSAGE_ID,
+    references: [],
+    name: 'Ann Byrne',
+    email: 'ann@sayfield.example',
+    ...change,
+  },
+})
+
+describe('a reply', () => {
+  it('comes from the notices’ address with the admin’s name, and is answered to the admin', async () => {
+    const mail = await sent(reply({}))
+    expect(mail.recipients).toEqual(['jane@prospect.example'])
+    expect(mail.from).toEqual({
+      name: 'Ann Byrne',
+      address: 'notices@sayfield.example',
+    })
+    expect(mail.replyTo).toEqual([
+      { name: 'Ann Byrne', address: 'ann@sayfield.example' },
+    ])
+  })
+
+  it('is plain text as it was written, and no automatic message', async () => {
+    const mail = await sent(reply({}))
+    expect(mail.subject).toBe('Your demo')
+    expect(mail.text).toBe(
+      'Hello Jane,\n\nis Tuesday at ten all right?\n\nAnn\n',
+    )
+    expect(mail.html).toBeUndefined()
+    expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted')
+  })
+
+  it('follows the earlier replies of its thread', async () => {
+    const mail = await sent(
+      reply({ references: ['<1@sayfield.example>', '<2@sayfield.example>'] }),
+    )
+    expect(mail.messageId).toBe(MESSAGE_ID)
+    expect(mail.inReplyTo).toBe('<2@sayfield.example>')
+    expect(mail.references).toBe('<1@sayfield.example> <2@sayfield.example>')
+  })
+
+  it('begins a thread if it is the first', async () => {
+    const mail = await sent(reply({}))
+    expect([mail.inReplyTo, mail.references]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    'x\r\nBcc: victim@y.example',
+    'x\n\nA body of their own',
+    'Ann\u2028To: victim@y.example',
+    '"Ann" <victim@y.example>, <other@y.example>',
+    '=?utf-8?Q?x=0D=0ABcc:_victim=40y.example?=',
+    'Ann", <victim@y.example>; "x',
+  ])(
+    'gains no header, recipient or second address by the name and subject %j',
+    async (hostile) => {
+      const plain = await sent(reply({}))
+      const mail = await sent(reply({ name: hostile, subject: hostile }))
+      expect(mail.headers.map(({ key }) => key)).toEqual(
+        plain.headers.map(({ key }) => key),
+      )
+      expect(mail.recipients).toEqual(['jane@prospect.example'])
+      expect(mail.from?.address).toBe('notices@sayfield.example')
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual([
+        'ann@sayfield.example',
+      ])
+      expect(mail.text).toBe(plain.text)
+    },
+  )
+
+  it('shows the brand in place of a name that is an address', async () => {
+    const mail = await sent(reply({ name: 'ceo@other.example' }))
+    expect(mail.from?.name).toBe('Sayfield')
+    expect(mail.replyTo?.[0]?.name).toBe('')
+  })
+})
+
 describe('mail delivery', () => {
   async function outcomeOf(
     options: ConstructorParameters<typeof SMTPServer>[0],
     more: Partial<MailSettings> = {},
     listens: (port: number) => void = () => undefined,
+    change: Parameters<typeof message>[0] = {},
   ) {
     const server = new SMTPServer({
       authOptional: true,
@@ -223,6 +314,7 @@ describe('mail delivery', () => {
       message({
         kind: 'email',
         addresses: ['team@x.example', 'gone@x.example'],
+        ...change,
       }),
     )
     own.close()
@@ -260,6 +352,61 @@ describe('mail delivery', () => {
       expect(outcome).toMatchObject({ result: 'retry', status: code })
       expect(outcome.error).not.toContain('@')
     }
+  })
+
+  it.each([
+    [550, 'failed'],
+    [451, 'refused'],
+  ])(
+    'of a reply is a refusal of that reply if the server answers its address with %i',
+    async (status, result) => {
+      const outcome = await outcomeOf(
+        {
+          ...swallow,
+          onRcptTo: (_address, _session, done) => done(refuse(status)),
+        },
+        {},
+        undefined,
+        reply({}),
+      )
+      const error = expect.stringMatching(`^${status} no such …`)
+      expect(outcome).toEqual({ result, status, error })
+    },
+  )
+
+  it('of a reply is a refusal if the server refuses the text, but a fault of ours if it refuses the sender', async () => {
+    const ofText = await outcomeOf(
+      {
+        ...swallow,
+        onData: (stream, _session, done) =>
+          void stream.resume().on('end', () => done(refuse(554))),
+      },
+      {},
+      undefined,
+      reply({}),
+    )
+    expect(ofText).toMatchObject({ result: 'failed', status: 554 })
+    const ofSender = await outcomeOf(
+      {
+        ...swallow,
+        onMailFrom: (_address, _session, done) => done(refuse(550)),
+      },
+      {},
+      undefined,
+      reply({}),
+    )
+    expect(ofSender).toMatchObject({ result: 'retry', status: 550 })
+  })
+
+  it('of a reply fails if the entry has lost its address', async () => {
+    const outcome = await outcomeOf(swallow, {}, undefined, {
+      ...reply({}),
+      addresses: null,
+    })
+    expect(outcome).toEqual({
+      result: 'failed',
+      error: 'There is no email address',
+    })
   })
 
   // Mail servers as in docs/deploy.md: TLS on port 465, STARTTLS on any other

@@ -1,6 +1,9 @@
 import { BRAND, DOMAIN } from '../../../src/lib/brand.ts'
 import { createDispatcher } from '../../../supabase/functions/deliver/dispatcher.ts'
-import { createMailer } from '../../../supabase/functions/deliver/mail.ts'
+import {
+  addressOf,
+  createMailer,
+} from '../../../supabase/functions/deliver/mail.ts'
 import { createStore } from '../../../supabase/functions/deliver/store.ts'
 import { sendWebhook } from '../../../supabase/functions/deliver/webhook.ts'
 import type { EmbeddedBackend } from '../embedded-backend.ts'
@@ -57,8 +60,10 @@ export async function startDelivery(
     { host: '127.0.0.1', port: catcher.port, from: FROM, plain: true },
     site,
   )
+  const store = createStore(localCaller(backend))
+  await store.setSender(addressOf(FROM))
   const dispatcher = createDispatcher({
-    store: createStore(localCaller(backend)),
+    store,
     send: (message) =>
       message.kind === 'webhook'
         ? sendWebhook(message, { site, allowLocalhost })

@@ -21,7 +21,10 @@ export type RequestEvent = (typeof EVENTS)[number]
 export interface Destination {
   id: string
   name: string
-  kind: 'email' | 'webhook'
+  /** `direct`: mail to people who asked, which admins can't set up. */
+  kind: 'email' | 'webhook' | 'direct'
+  /** Address that mail to people comes from; null without a mail server. */
+  sender: string | null
   /**
    * Of a mail destination; null for a webhook, as `url` and `style` are for
    * mail.

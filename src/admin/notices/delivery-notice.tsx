@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { destinationsQuery, missingSchedulesQuery } from './api'
+import {
+  destinationsQuery,
+  missingSchedulesQuery,
+  type Destination,
+} from './api'
 import { formatMoment } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
 import { countOf } from '@/lib/count'
@@ -17,6 +21,8 @@ const words = {
   failing: (name: string, moment: string, failure: string, stopped: boolean) =>
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
+  failingDirect: (moment: string, failure: string) =>
+    `Mail to people hasn’t been sent since ${moment}: ${failure}.`,
   overdue: (moment: string) =>
     `Notices have been waiting since ${moment}: nothing sends them. ${TELL_OPERATOR}`,
   missingSchedules: (names: string) =>
@@ -57,15 +63,13 @@ export function DeliveryNotice() {
         </p>
       )}
       {all.map(
-        ({ id, name, stopped, failing_since, failure }) =>
-          failing_since && (
-            <p key={id} className={`${line} bg-danger-soft text-danger`}>
-              {words.failing(
-                name,
-                formatMoment(failing_since),
-                failure ?? '',
-                stopped !== null,
-              )}{' '}
+        (destination) =>
+          destination.failing_since && (
+            <p
+              key={destination.id}
+              className={`${line} bg-danger-soft text-danger`}
+            >
+              {failingText(destination)}{' '}
               <NotificationsLink>{words.failingLink}</NotificationsLink>
             </p>
           ),
@@ -76,7 +80,7 @@ export function DeliveryNotice() {
           <NotificationsLink>{words.failedLink}</NotificationsLink>
         </p>
       )}
-      {destinations && !all.some(({ active }) => active) && (
+      {destinations && !all.some(isNotified) && (
         <p className={`${line} text-muted`}>
           {words.noDestination}{' '}
           <NotificationsLink>{words.noDestinationLink}</NotificationsLink>
@@ -84,6 +88,17 @@ export function DeliveryNotice() {
       )}
     </div>
   )
+}
+
+const isNotified = ({ active, kind }: Destination) =>
+  active && kind !== 'direct'
+
+function failingText(destination: Destination) {
+  const { name, kind, stopped, failing_since, failure } = destination
+  const moment = formatMoment(failing_since ?? '')
+  return kind === 'direct'
+    ? words.failingDirect(moment, failure ?? '')
+    : words.failing(name, moment, failure ?? '', stopped !== null)
 }
 
 const NotificationsLink = ({ children }: { children: string }) => (

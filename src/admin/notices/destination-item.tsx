@@ -25,7 +25,7 @@ interface DestinationItemProps {
  * A row of the destinations: state, receiver, deliveries and a menu of actions.
  */
 export function DestinationItem({ destination, onAct }: DestinationItemProps) {
-  const { name, kind, addresses, url, events } = destination
+  const { name, kind, events } = destination
   return (
     <li className="relative grid gap-x-6 gap-y-2 border-t border-line px-5 py-4 pr-14 md:grid-cols-[10rem_minmax(0,1fr)] lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <State {...destination} />
@@ -35,24 +35,36 @@ export function DestinationItem({ destination, onAct }: DestinationItemProps) {
             {name}
           </h3>
           <p className="text-tiny text-muted">
-            {words.kinds[kindOf(destination)]}
+            {kind === 'direct'
+              ? words.directKind
+              : words.kinds[kindOf(destination)]}
           </p>
         </div>
         <p className="text-small [overflow-wrap:anywhere]">
-          {kind === 'email' ? addresses?.join(', ') : url}
+          {receiverText(destination)}
         </p>
-        <p className="text-tiny text-muted">
-          {words.eventsLabel}{' '}
-          {joinNames(events.map((event) => eventWords[event].short))}
-        </p>
+        {kind !== 'direct' && (
+          <p className="text-tiny text-muted">
+            {words.eventsLabel}{' '}
+            {joinNames(events.map((event) => eventWords[event].short))}
+          </p>
+        )}
         <Notes {...destination} />
       </div>
       <Delivered {...destination} />
-      <div className="absolute right-3 top-2.5">
-        <Actions destination={destination} onAct={onAct} />
-      </div>
+      {kind !== 'direct' && (
+        <div className="absolute right-3 top-2.5">
+          <Actions destination={destination} onAct={onAct} />
+        </div>
+      )}
     </li>
   )
+}
+
+function receiverText({ kind, addresses, url, sender }: Destination) {
+  if (kind === 'direct')
+    return sender ? words.sentFrom(sender) : words.noMailServer
+  return kind === 'email' ? addresses?.join(', ') : url
 }
 
 function State({ active, stopped, failing_since, failure }: Destination) {

@@ -28,6 +28,9 @@ export const notificationWords = {
   never: 'Never',
   waiting: 'Waiting',
   failedCount: 'Failed',
+  directKind: 'Replies that admins send',
+  sentFrom: (address: string) => `From ${address}`,
+  noMailServer: 'They wait: no mail server is set.',
   heldUntil: (moment: string) => `Nothing is sent before ${moment}.`,
   oldSecret: (moment: string) =>
     `The old secret is accepted alongside the new one until ${moment}.`,

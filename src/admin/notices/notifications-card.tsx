@@ -58,7 +58,8 @@ type Open =
 
 /** The list of destinations and the dialogs that change it. */
 export function NotificationsCard() {
-  const { data: destinations, hasFailed, reload } = usePolled(destinationsQuery)
+  const { data, hasFailed, reload } = usePolled(destinationsQuery)
+  const destinations = data?.filter(isShown)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
@@ -193,6 +194,10 @@ export function NotificationsCard() {
     </section>
   )
 }
+
+/** Mail to people appears once it can be sent, or waits for that. */
+const isShown = ({ kind, active, waiting }: Destination) =>
+  kind !== 'direct' || active || waiting > 0
 
 interface SecretDialogProps {
   secret: string

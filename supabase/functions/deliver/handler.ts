@@ -1,5 +1,5 @@
 import { createDispatcher } from './dispatcher.ts'
-import { createMailer, type MailSettings } from './mail.ts'
+import { addressOf, createMailer, type MailSettings } from './mail.ts'
 import {
   isSame,
   serviceKey,
@@ -22,8 +22,11 @@ const CLAIMING_MS = 100_000
  */
 const MOST_A_CALL = 250
 
-/** Longest wait for a delivery due soon, e.g. a second try after 5 s. */
-const PATIENCE_S = 10
+/**
+ * Longest wait for a delivery due soon: a second try after 5 s, a reply after
+ * the 10 s in which it can be undone.
+ */
+const PATIENCE_S = 15
 
 /**
  * Mail server from the environment (docs/deploy.md); `undefined` if none is
@@ -47,11 +50,17 @@ const pause = (seconds: number) =>
 
 async function sendDue(read: ReadVariable, key: string): Promise<void> {
   const site = (read('SITE_URL') ?? '').replace(/\/+$/, '')
-  const mailer = createMailer(mailSettings(read), site)
+  const settings = mailSettings(read)
+  const mailer = createMailer(settings, site)
+  const store = createStore(restCaller(read('SUPABASE_URL') ?? '', key))
+  const onError = (error: unknown) => console.error('Delivering failed:', error)
+  await store
+    .setSender(settings ? addressOf(settings.from) : null)
+    .catch(onError)
   const allowLocalhost = read('DELIVER_TO_LOCALHOST') === '1'
   let sent = 0
   const dispatcher = createDispatcher({
-    store: createStore(restCaller(read('SUPABASE_URL') ?? '', key)),
+    store,
     send: (message) => {
       sent++
       if (sent >= MOST_A_CALL) dispatcher.stop()
@@ -59,7 +68,7 @@ async function sendDue(read: ReadVariable, key: string): Promise<void> {
         ? sendWebhook(message, { site, allowLocalhost })
         : mailer.send(message)
     },
-    onError: (error) => console.error('Delivering failed:', error),
+    onError,
   })
   const timer = setTimeout(() => dispatcher.stop(), CLAIMING_MS)
   const end = Date.now() + CLAIMING_MS

@@ -1,7 +1,8 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
 import { noticeLines, noticeOf } from './notice.ts'
+import { replyMail } from './reply.ts'
 import { MAIL_TIMEOUT_MS, TIMEOUT_MS } from './schedule.ts'
 import type { SendResult } from './webhook.ts'
 import { words } from './words.ts'
@@ -27,8 +28,33 @@ export interface Mailer {
   close: () => void
 }
 
+/** A mail but for its receivers. */
+export type Mail = Omit<SendMailOptions, 'to' | 'cc' | 'bcc' | 'envelope'>
+
 const brandOf = (from: string) =>
   /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from
+
+/** Address of a sender given as `Name <address>`. */
+export const addressOf = (from: string) =>
+  /<([^>]*)>/.exec(from)?.[1]?.trim() ?? from.trim()
+
+/** What each kind of message says; `from` is the notices' sender. */
+function mailOf(message: Message, site: string, from: string): Mail {
+  if (message.reply)
+    return replyMail(message.reply, addressOf(from), brandOf(from))
+  return noticeMail(message, site, from)
+}
+
+function noticeMail(message: Message, site: string, from: string): Mail {
+  return {
+    from,
+    messageId: `<${message.id}@${new URL(site).hostname}>`,
+    // Prevents mail loops:
+    // https://www.rfc-editor.org/rfc/rfc3834#section-5
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...mailText(message, site, brandOf(from)),
+  }
+}
 
 /** Port of implicit TLS; other ports require STARTTLS. */
 const TLS_PORT = 465
@@ -69,16 +95,13 @@ export function createMailer(
   return {
     async send(message) {
       const { addresses } = message
+      if (message.direct && !addresses?.length)
+        return { result: 'failed', error: 'There is no email address' }
       try {
         const sent = await transport.sendMail({
+          ...mailOf(message, site, from),
           signal: AbortSignal.timeout(mailTimeoutMs),
-          from,
           to: (addresses ?? []).map((address) => ({ name: '', address })),
-          messageId: `<${message.id}@${new URL(site).hostname}>`,
-          // Prevents mail loops:
-          // https://www.rfc-editor.org/rfc/rfc3834#section-5
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          ...mailText(message, site, brandOf(from)),
         })
         const refused = sent.rejected.length
         if (refused === 0) return { result: 'delivered' }
@@ -88,23 +111,51 @@ export function createMailer(
           error: `The mail server refused ${refused} of ${addresses?.length} addresses`,
         }
       } catch (error) {
-        return { result: 'retry', ...reasonOf(error) }
+        return (
+          (message.direct && refusalOf(error)) || {
+            result: 'retry',
+            ...reasonOf(error),
+          }
+        )
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** An error's reason, without mail addresses, which must not be logged. */
-function reasonOf(error: unknown): Pick<SendResult, 'status' | 'error'> {
-  const { code, responseCode, response, message } = error as Error & {
-    code?: string
-    responseCode?: number
-    response?: string
+interface MailError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+/** The server's words, without mail addresses, which must not be logged. */
+const saidBy = ({ response, message }: MailError) =>
+  (response || message).replaceAll(/\S+@\S+/g, '…').replaceAll(/[^ -~…]+/g, ' ')
+
+/** The first status for good: https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1 */
+const PERMANENT = 500
+
+/**
+ * A refusal of a receiver or a text, which says nothing of the next mail to
+ * another person; undefined for other faults.
+ */
+function refusalOf(error: unknown): SendResult | undefined {
+  const { command, responseCode } = error as MailError
+  if (!responseCode || (command !== 'RCPT TO' && command !== 'DATA'))
+    return undefined
+  return {
+    result: responseCode >= PERMANENT ? 'failed' : 'refused',
+    status: responseCode,
+    error: saidBy(error as MailError),
   }
-  const said = (response || message)
-    .replaceAll(/\S+@\S+/g, '…')
-    .replaceAll(/[^ -~…]+/g, ' ')
+}
+
+/** An error's reason. */
+function reasonOf(error: unknown): Pick<SendResult, 'status' | 'error'> {
+  const { code, responseCode } = error as MailError
+  const said = saidBy(error as MailError)
   const answered = responseCode ? `the mail server answered ${said}` : said
   return {
     status: responseCode,

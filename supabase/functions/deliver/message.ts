@@ -57,6 +57,19 @@ export interface Redirected {
   changed: { before: string | null; after: string; by: string | null }
 }
 
+/** A reply that an admin sends to the person of an entry. */
+export interface Reply {
+  subject: string
+  body: string
+  /** Constant: a repeat after a fault is the same mail. */
+  message_id: string
+  /** Message ids of the entry's earlier replies, oldest first. */
+  references: string[]
+  /** The admin's. */
+  name: string
+  email: string | null
+}
+
 /** An entry of the morning digest. */
 export interface Due {
   id: string
@@ -101,6 +114,10 @@ export interface Message {
   round?: number | null
   digest?: { due: Due[]; total: number } | null
   zone?: string | null
+  /** Of `reply.sent` only. */
+  reply?: Reply | null
+  /** Whether it goes to a person who asked, not to the team. */
+  direct?: boolean
   kind: 'email' | 'webhook'
   own?: boolean
   addresses: string[] | null

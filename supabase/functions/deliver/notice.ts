@@ -13,7 +13,7 @@ import type {
   Request,
   Sent,
 } from './message.ts'
-import { linesOf, oneLine } from './plain-text.ts'
+import { displayName, linesOf, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
 
 /** A notice's labelled value; `written` marks a visitor's new input. */
@@ -106,7 +106,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     items: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
     ...(address !== null && {
-      replyTo: { name: replyName(sent.name), address },
+      replyTo: { name: displayName(sent.name), address },
     }),
   }
 }
@@ -121,13 +121,6 @@ function quotesOf(request: Request, sent: Sent): Notice['quotes'] {
     text === null ? [] : [{ label, lines: linesOf(text) }],
   )
 }
-
-/**
- * Drops names with an at sign: mail clients often show only names, which could
- * imitate addresses.
- */
-const replyName = (name: string) =>
-  /[@\uFF20\uFE6B]/.test(name) ? '' : oneLine(name)
 
 type Headline = Pick<Notice, 'kind' | 'subject' | 'lead'>
 

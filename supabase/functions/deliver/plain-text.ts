@@ -16,6 +16,13 @@ const printable = (line: string) =>
 export const oneLine = (text: string) =>
   printable(text).replaceAll('=?', '= ?').trim()
 
+/**
+ * A name beside a mail address. Drops names with an at sign: mail clients often
+ * show only names, which could imitate addresses.
+ */
+export const displayName = (name: string) =>
+  /[@\uFF20\uFE6B]/.test(name) ? '' : oneLine(name)
+
 /** Lines of a visitor's text, without control and invisible characters. */
 export const linesOf = (text: string) =>
   text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).map(printable)

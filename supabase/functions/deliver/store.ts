@@ -7,6 +7,8 @@ import type { SendResult } from './webhook.ts'
  * notifications).
  */
 export interface Store {
+  /** Stores the address that mail to people comes from; null: none is set. */
+  setSender: (address: string | null) => Promise<void>
   /** `next_in`: seconds until the next delivery. */
   due: () => Promise<{ destinations: string[]; next_in: number | null }>
   /**
@@ -48,6 +50,8 @@ export type CallFunction = (
 export function createStore(call: CallFunction, now?: () => Date): Store {
   const at = () => (now ? { moment: now().toISOString() } : {})
   return {
+    setSender: async (address) =>
+      void (await call('delivery_sender', { address })),
     due: async () =>
       (await call('deliveries_due', at())) as Awaited<ReturnType<Store['due']>>,
     claim: async (destination, most, lease_seconds) =>

@@ -10,6 +10,7 @@ export const words = {
     'request.erased': 'Erased',
     'request.waiting': 'Reminder',
     'owner.assigned': 'Assigned to you',
+    'reply.sent': 'Reply',
     'digest.morning': 'Due today',
     'destination.failing': 'Delivery',
     'destination.changed': 'Address',

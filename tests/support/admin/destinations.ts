@@ -18,6 +18,7 @@ export const aDestination = (given: Row = {}): Row => ({
   addresses: ['sales@x.example'],
   url: null,
   style: null,
+  sender: null,
   events: ['request.created', 'request.returned'],
   active: true,
   stopped: null,
