@@ -83,6 +83,7 @@ export type Database = {
           event: string
           finished_at: string | null
           id: string
+          invitation_id: string | null
           lease: string | null
           lost_leases: number
           return_id: string | null
@@ -106,6 +107,7 @@ export type Database = {
           event?: string
           finished_at?: string | null
           id?: string
+          invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
           return_id?: string | null
@@ -128,6 +130,7 @@ export type Database = {
           event?: string
           finished_at?: string | null
           id?: string
+          invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
           return_id?: string | null
@@ -189,6 +192,13 @@ export type Database = {
             referencedColumns: ['twin_id']
           },
           {
+            foreignKeyName: 'deliveries_invitation_id_fkey'
+            columns: ['invitation_id']
+            isOneToOne: false
+            referencedRelation: 'invitations'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'deliveries_return_id_fkey'
             columns: ['return_id']
             isOneToOne: false
@@ -208,6 +218,7 @@ export type Database = {
           former_booking_uids: string[]
           holder_id: string | null
           id: string
+          invites: boolean
           minutes: number
           outcome: string | null
           press: string | null
@@ -224,6 +235,7 @@ export type Database = {
           former_booking_uids?: string[]
           holder_id?: string | null
           id?: string
+          invites?: boolean
           minutes?: number
           outcome?: string | null
           press?: string | null
@@ -239,6 +251,7 @@ export type Database = {
           former_booking_uids?: string[]
           holder_id?: string | null
           id?: string
+          invites?: boolean
           minutes?: number
           outcome?: string | null
           press?: string | null
@@ -335,6 +348,74 @@ export type Database = {
         }
         Relationships: []
       }
+      invitations: {
+        Row: {
+          admin_id: string | null
+          created_at: string
+          demo_id: string
+          entry_id: string
+          failure: string | null
+          holder_id: string | null
+          id: string
+          method: string
+          minutes: number
+          sent_at: string | null
+          sequence: number
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          admin_id?: string | null
+          created_at?: string
+          demo_id: string
+          entry_id: string
+          failure?: string | null
+          holder_id?: string | null
+          id?: string
+          method: string
+          minutes: number
+          sent_at?: string | null
+          sequence: number
+          starts_at: string
+        }
+        Update: {
+          admin_id?: string | null
+          created_at?: string
+          demo_id?: string
+          entry_id?: string
+          failure?: string | null
+          holder_id?: string | null
+          id?: string
+          method?: string
+          minutes?: number
+          sent_at?: string | null
+          sequence?: number
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'demo_results'
+            referencedColumns: ['entry_id']
+          },
+          {
+            foreignKeyName: 'invitations_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invitations_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           created_at: string
@@ -422,6 +503,7 @@ export type Database = {
       team_settings: {
         Row: {
           id: boolean
+          invites: boolean
           morning_hour: number
           morning_on: string
           waiting_hours: number
@@ -430,6 +512,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           id?: boolean
+          invites?: boolean
           morning_hour?: number
           morning_on?: string
           waiting_hours?: number
@@ -437,6 +520,7 @@ export type Database = {
         }
         Update: {
           id?: boolean
+          invites?: boolean
           morning_hour?: number
           morning_on?: string
           waiting_hours?: number

@@ -104,7 +104,7 @@ export const saveDemo = (
 /** A retry after a lost response books no second demo. */
 const bookDemo = (
   entry_id: string,
-  { id, starts_at, minutes, holder_id }: Demo,
+  { id, starts_at, minutes, holder_id, invites }: Demo,
   press: string,
 ) =>
   runQuery(
@@ -112,7 +112,7 @@ const bookDemo = (
       supabase
         .from('demos')
         .upsert(
-          { id, entry_id, starts_at, minutes, holder_id, press },
+          { id, entry_id, starts_at, minutes, holder_id, invites, press },
           { ignoreDuplicates: true },
         ),
     () => true,
@@ -126,6 +126,7 @@ const updateDemo = (from: Demo, to: Demo, press: string) =>
         .update({
           ...(to.starts_at !== from.starts_at && { starts_at: to.starts_at }),
           ...(to.outcome !== from.outcome && { outcome: to.outcome }),
+          ...(to.invites !== from.invites && { invites: to.invites }),
           press,
         })
         .eq('id', from.id)

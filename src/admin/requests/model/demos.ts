@@ -3,7 +3,7 @@ import type { DemoOutcome } from './view'
 
 /** Demos, as they are read with their entry. */
 export const DEMOS =
-  'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at, booking_uid)' as const
+  'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at, booking_uid, invites)' as const
 
 type Row = Omit<Tables<'demos'>, 'entry_id' | 'press' | 'former_booking_uids'>
 
@@ -41,8 +41,11 @@ export const currentDemo = (entry: WithDemos) =>
 
 const LENGTH_MIN = 30
 
-/** Books a demo; the page generates its id. */
-export const booking = (starts_at: string): DemoChange => ({
+/**
+ * Books a demo, with an invitation to it if the admin has ticked that; the page
+ * generates its id.
+ */
+export const booking = (starts_at: string, invites = false): DemoChange => ({
   to: {
     id: crypto.randomUUID(),
     starts_at,
@@ -54,6 +57,7 @@ export const booking = (starts_at: string): DemoChange => ({
     decided_by: null,
     decided_at: null,
     booking_uid: null,
+    invites,
   },
 })
 
@@ -80,8 +84,14 @@ export function withChanges(
   return inOrder([...changed.values()])
 }
 
+export const inviting = (demo: Demo): DemoChange => ({
+  from: demo,
+  to: { ...demo, invites: true },
+})
+
 const isSame = (one: Demo, other: Demo) =>
   one.outcome === other.outcome &&
+  one.invites === other.invites &&
   Date.parse(one.starts_at) === Date.parse(other.starts_at)
 
 /** The changes that lead from some demos back to those before. */
