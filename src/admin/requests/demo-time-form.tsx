@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import * as z from 'zod/mini'
+import { Checkbox } from '@/admin/ui/checkbox'
 import { SmallField } from '@/admin/ui/small-field'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { askOutcomeWords as words, workWords } from '@/admin/work-words'
 import { momentOf, zoneText } from '@/admin/team-time'
 import { Button } from '@/ui/button'
 import { DEMO_TIMES } from './model/demo-times'
-import { nextStepWords } from './model/entry-words'
+import { invitationWords, nextStepWords } from './model/entry-words'
+import { useInvites } from './model/invitations-api'
 
 const timeSchema = z.object({
   // Empty too while a part is missing.
@@ -17,15 +19,26 @@ const timeSchema = z.object({
 
 interface DemoTimeFormProps {
   fieldRef: RefObject<HTMLInputElement | null>
-  onPick: (at: string) => void
+  /** Whether the person has an address to invite. */
+  canInvite: boolean
+  onPick: (at: string, invites: boolean) => void
 }
 
-/** Asks for the time of a demo, in the team's time zone. */
-export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
+/**
+ * Asks for the time of a demo, in the team's time zone, and whether to send an
+ * invitation.
+ */
+export function DemoTimeForm({
+  fieldRef,
+  canInvite,
+  onPick,
+}: DemoTimeFormProps) {
+  const [ticked, setTicked] = useInvites()
   const { formProps, field } = useSaveForm({
     schema: timeSchema,
     defaultValues: { at: '' },
-    save: async ({ at }) => onPick(momentOf(at).toISOString()),
+    save: async ({ at }) =>
+      onPick(momentOf(at).toISOString(), ticked && canInvite),
   })
   const at = field('at')
   return (
@@ -51,6 +64,14 @@ export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
       <Button type="submit" size="tiny" className="md:ml-1">
         {nextStepWords.save}
       </Button>
+      {canInvite && (
+        <Checkbox
+          label={invitationWords.tick}
+          checked={ticked}
+          onChange={setTicked}
+          className="basis-full"
+        />
+      )}
     </form>
   )
 }

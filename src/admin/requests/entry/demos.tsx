@@ -5,6 +5,8 @@ import { formatSubmitted, isPast } from '../model/entry-text'
 import { DemoOutcomePicker } from '../model/pickers'
 import type { EntryChange } from '../model/use-work'
 import { DemoField } from './demo-field'
+import { DemoInvitation } from './demo-invitation'
+import { useInvites } from '../model/invitations-api'
 
 interface DemosProps {
   entry: Entry
@@ -21,7 +23,7 @@ export function Demos({ entry, change }: DemosProps) {
   const place = next ? demos.indexOf(next) : demos.length
   const isBookable = status === 'booked' || demos.length > 0
   const row = (demo: Demo) => (
-    <OtherDemo key={demo.id} demo={demo} change={change} />
+    <OtherDemo key={demo.id} entry={entry} demo={demo} change={change} />
   )
   return (
     <>
@@ -30,6 +32,7 @@ export function Demos({ entry, change }: DemosProps) {
         // Keeps the focus when its demo is booked: the same field shows it.
         <NextDemo
           key="next"
+          entry={entry}
           demo={next}
           label={demos.length && !next ? words.nextDemo : words.demo}
           isBooked={status === 'booked'}
@@ -41,20 +44,22 @@ export function Demos({ entry, change }: DemosProps) {
   )
 }
 
-interface DemoProps extends Pick<DemosProps, 'change'> {
+interface DemoProps extends Pick<DemosProps, 'entry' | 'change'> {
   demo: Demo
 }
 
-interface NextDemoProps extends Pick<DemosProps, 'change'> {
+interface NextDemoProps extends Pick<DemosProps, 'entry' | 'change'> {
   demo: Demo | undefined
   label: string
   isBooked: boolean
 }
 
 /** An emptied field cancels its demo. */
-function NextDemo({ demo, label, isBooked, change }: NextDemoProps) {
+function NextDemo({ entry, demo, label, isBooked, change }: NextDemoProps) {
+  const [ticked, setTicked] = useInvites()
+  const invites = ticked && entry.email !== null
   const changeTo = (at: string | null) => {
-    if (!demo) return at === null ? undefined : booking(at)
+    if (!demo) return at === null ? undefined : booking(at, invites)
     return at === null ? deciding(demo, 'cancelled') : moving(demo, at)
   }
   return (
@@ -68,21 +73,29 @@ function NextDemo({ demo, label, isBooked, change }: NextDemoProps) {
       }}
     >
       {demo && <Outcome demo={demo} change={change} />}
+      <DemoInvitation
+        entry={entry}
+        demo={demo}
+        change={change}
+        ticked={ticked}
+        onTick={setTicked}
+      />
     </DemoField>
   )
 }
 
-const OtherDemo = ({ demo, change }: DemoProps) => (
+const OtherDemo = ({ entry, demo, change }: DemoProps) => (
   <>
     <span className="self-center text-muted">{words.demo}</span>
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       {formatSubmitted(demo.starts_at)}
       <Outcome demo={demo} change={change} />
+      <DemoInvitation entry={entry} demo={demo} change={change} />
     </span>
   </>
 )
 
-const Outcome = ({ demo, change }: DemoProps) => (
+const Outcome = ({ demo, change }: Omit<DemoProps, 'entry'>) => (
   <span className="inline-flex [&>label]:sr-only">
     <DemoOutcomePicker
       label={words.demoOutcome(formatSubmitted(demo.starts_at))}

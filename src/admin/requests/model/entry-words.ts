@@ -133,6 +133,18 @@ export const timelineWords = {
   byLink: 'Booked by link',
 }
 
+export const invitationWords = {
+  tick: 'Send an invitation',
+  byLink: 'Booked by link: the booking page sends the invitation',
+  waiting: 'The invitation is being sent',
+  cancelWaiting: 'The cancellation is being sent',
+  invited: (when: string) => `Invited ${when}`,
+  updated: (when: string) => `Invitation updated ${when}`,
+  cancelled: (when: string) => `Invitation cancelled ${when}`,
+  refused: (said: string) =>
+    said ? `The invitation was refused: ${said}` : 'The invitation was refused',
+}
+
 export const noticeWords = {
   kinds: {
     email: 'email',
@@ -147,6 +159,7 @@ export const noticeWords = {
     'request.updated': (to: string) => `Notified ${to} of a change`,
     'request.waiting': (to: string) => `Reminded ${to}`,
     'owner.assigned': (to: string) => `Notified ${to}, now the owner`,
+    'demo.invitation': () => 'Invitation to the demo sent',
   } as Record<string, (to: string) => string>,
   other: (to: string) => `Notified ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
