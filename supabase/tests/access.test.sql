@@ -34,6 +34,8 @@ select id, '00000000-0000-4000-8000-00000000000c', 'Called' from public.waitlist
 insert into public.demos (id, entry_id, starts_at, booked_by) values
   ('00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000e1', '2026-12-01 10:00Z', '00000000-0000-4000-8000-00000000000a'),
   ('00000000-0000-4000-8000-0000000000f2', '00000000-0000-4000-8000-0000000000e2', '2026-12-02 10:00Z', '00000000-0000-4000-8000-00000000000c');
+insert into public.invitations (entry_id, demo_id, sequence, method, starts_at, minutes)
+values ('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000f1', 0, 'REQUEST', '2026-12-01 10:00Z', 30);
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Shared', '{}', true),
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
@@ -106,6 +108,7 @@ insert into allowed values
     $$insert into public.demos (entry_id, starts_at) values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03 10:00Z')$$, '1'),
   ('Admins move and decide demos', 'admin', $$update public.demos set starts_at = '2026-12-04 10:00Z', outcome = 'held'$$, '2'),
   ('Admins take back a demo that they have just booked', 'admin', 'delete from public.demos', '1'),
+  ('Admins read invitations', 'admin', 'select from public.invitations', '1'),
   ('Admins read the history of an entry', 'admin', 'select from public.waitlist_history', '2'),
   ('Admins read their own views and shared ones', 'admin', 'select from public.saved_views', '3'),
   ('Admins save views of their own', 'admin', $$insert into public.saved_views (name, view) values ('New', '{}')$$, '1'),
@@ -210,6 +213,10 @@ from (values
   ($$insert into public.demos (entry_id, starts_at, booked_by)
     values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', '00000000-0000-4000-8000-00000000000c')$$, '{42501,42501,42501,42501}'),
   ($$insert into public.demos (entry_id, starts_at, outcome) values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', 'held')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.invitations (entry_id, demo_id, sequence, method, starts_at, minutes)
+    values ('00000000-0000-4000-8000-0000000000e1', gen_random_uuid(), 0, 'REQUEST', now(), 30)$$, '{42501,42501,42501,42501}'),
+  ($$update public.invitations set sent_at = now()$$, '{42501,42501,42501,42501}'),
+  ('delete from public.invitations', '{42501,42501,42501,42501}'),
   ($$insert into public.demos (entry_id, starts_at, booking_uid)
     values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', 'A')$$, '{42501,42501,42501,1}'),
   ($$update public.demos set booking_uid = id::text, former_booking_uids = '{A}'$$, '{42501,42501,42501,2}'),

@@ -131,6 +131,9 @@ export const timelineWords = {
   other: 'Changed',
   nobody: 'Automatic',
   byLink: 'Booked by link',
+  invited: (demo: string) => `Invited to the demo on ${demo}`,
+  invitedAgain: (demo: string) => `Invitation changed: demo on ${demo}`,
+  uninvited: (demo: string) => `Invitation cancelled: demo on ${demo}`,
 }
 
 export const invitationWords = {

@@ -3,7 +3,13 @@ import { waitlistWords } from '@/admin/words'
 import { noticeWords, timelineWords as words } from './entry-words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { NameOf } from './fields'
-import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
+import type {
+  HistoryItem,
+  Invitation,
+  Note,
+  Notice,
+  WholeEntry,
+} from './entry-api'
 import { CORRECTABLE } from './change-api'
 import { formatDay } from '@/lib/calendar'
 import { formatSubmitted, sourceName, textOrNotAvailable } from './entry-text'
@@ -41,7 +47,8 @@ export function timelineOf(
           : changeText(item, nameOf),
         who: authorOf(item, nameOf),
       })),
-    ...groupsOf(entry.notices).map((group) => ({
+    ...entry.invitations.flatMap(invitationItem),
+    ...groupsOf(entry.notices.filter(isNotice)).map((group) => ({
       kind: 'notice' as const,
       id: group[0].id,
       at: group[0].finished_at,
@@ -49,6 +56,23 @@ export function timelineOf(
     })),
   ]
   return items.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** Mails of invitations are told by their own items. */
+const isNotice = ({ event }: Notice) => event !== 'demo.invitation'
+
+const invitationItem = ({
+  id,
+  method,
+  sequence,
+  starts_at,
+  sent_at,
+}: Invitation): TimelineItem[] => {
+  if (sent_at === null) return []
+  const demo = formatSubmitted(starts_at)
+  const say = sequence === 0 ? words.invited : words.invitedAgain
+  const text = method === 'CANCEL' ? words.uninvited(demo) : say(demo)
+  return [{ kind: 'notice', id, at: sent_at, text }]
 }
 
 const received = (
