@@ -1,5 +1,5 @@
 // @vitest-environment node
-import nodeIcal, { type VEvent } from 'node-ical'
+import { sync, type VEvent } from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -37,7 +37,7 @@ const file = (change: Partial<Invitation> = {}, zone = 'Europe/Dublin') =>
 
 /** The one event of a file, as each of two parsers reads it. */
 function readTwice(text: string) {
-  const one = Object.values(nodeIcal.sync.parseICS(text)).find(
+  const one = Object.values(sync.parseICS(text)).find(
     (each): each is VEvent => each?.type === 'VEVENT',
   )!
   const calendar = convertIcsCalendar(undefined, text)

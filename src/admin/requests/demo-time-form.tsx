@@ -45,7 +45,7 @@ export function DemoTimeForm({
     <form
       {...formProps}
       noValidate
-      className="flex flex-wrap items-start gap-1.5 max-md:w-full"
+      className="grid items-start justify-items-start gap-1.5 max-md:w-full md:grid-cols-[auto_auto]"
     >
       <SmallField
         {...at}
@@ -61,17 +61,17 @@ export function DemoTimeForm({
         hint={zoneText()}
         className="max-md:w-full"
       />
-      <Button type="submit" size="tiny" className="md:ml-1">
-        {nextStepWords.save}
-      </Button>
       {canInvite && (
         <Checkbox
           label={invitationWords.tick}
           checked={ticked}
           onChange={setTicked}
-          className="basis-full"
+          className="md:row-start-2"
         />
       )}
+      <Button type="submit" size="tiny" className="md:col-start-2 md:ml-1">
+        {nextStepWords.save}
+      </Button>
     </form>
   )
 }

@@ -204,4 +204,4 @@ const NULLS = /\0/g
 
 /** Trims and shortens a text as the database counts: by code points. */
 const cut = (given: string, most: number) =>
-  [...given.replaceAll(NULLS, '').trim()].slice(0, most).join('').trim()
+  Array.from(given.replaceAll(NULLS, '').trim()).slice(0, most).join('').trim()

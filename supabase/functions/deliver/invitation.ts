@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
+import type { SendMailOptions } from 'nodemailer'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { knownZone } from './dates.ts'
-import type { Mail } from './mail.ts'
 import type { Invitation } from './message.ts'
 import { displayName, oneLine } from './plain-text.ts'
 import { words } from './words.ts'
@@ -33,7 +33,7 @@ interface Surroundings extends Sender {
 export function invitationMail(
   invitation: Invitation,
   { zone: asked, ...sender }: Sender & { host: string; zone: string | null },
-): Omit<Mail, 'messageId'> {
+): SendMailOptions {
   const surroundings = { ...sender, zone: knownZone(asked) }
   const { method, holder } = invitation
   const name = organiserName(invitation, sender.brand)
