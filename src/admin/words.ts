@@ -111,6 +111,7 @@ export const waitlistTools = {
     call: 'Phone call',
     fair: 'Fair or event',
     email: 'Email',
+    link: 'Booked by link',
     none: 'Not recorded',
   } as Record<string, string>,
   ascending: (column: string) => `${column}, ascending`,

@@ -83,6 +83,7 @@ export type Database = {
           event: string
           finished_at: string | null
           id: string
+          invitation_id: string | null
           lease: string | null
           lost_leases: number
           return_id: string | null
@@ -106,6 +107,7 @@ export type Database = {
           event?: string
           finished_at?: string | null
           id?: string
+          invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
           return_id?: string | null
@@ -128,6 +130,7 @@ export type Database = {
           event?: string
           finished_at?: string | null
           id?: string
+          invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
           return_id?: string | null
@@ -189,6 +192,13 @@ export type Database = {
             referencedColumns: ['twin_id']
           },
           {
+            foreignKeyName: 'deliveries_invitation_id_fkey'
+            columns: ['invitation_id']
+            isOneToOne: false
+            referencedRelation: 'invitations'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'deliveries_return_id_fkey'
             columns: ['return_id']
             isOneToOne: false
@@ -201,12 +211,15 @@ export type Database = {
         Row: {
           booked_at: string
           booked_by: string | null
+          booking_uid: string | null
           decided_at: string | null
           decided_by: string | null
           entry_id: string
           entry_version: number | null
+          former_booking_uids: string[]
           holder_id: string | null
           id: string
+          invites: boolean
           minutes: number
           outcome: string | null
           press: string | null
@@ -217,12 +230,15 @@ export type Database = {
         Insert: {
           booked_at?: string
           booked_by?: string | null
+          booking_uid?: string | null
           decided_at?: string | null
           decided_by?: string | null
           entry_id: string
           entry_version?: number | null
+          former_booking_uids?: string[]
           holder_id?: string | null
           id?: string
+          invites?: boolean
           minutes?: number
           outcome?: string | null
           press?: string | null
@@ -232,12 +248,15 @@ export type Database = {
         Update: {
           booked_at?: string
           booked_by?: string | null
+          booking_uid?: string | null
           decided_at?: string | null
           decided_by?: string | null
           entry_id?: string
           entry_version?: number | null
+          former_booking_uids?: string[]
           holder_id?: string | null
           id?: string
+          invites?: boolean
           minutes?: number
           outcome?: string | null
           press?: string | null
@@ -334,6 +353,74 @@ export type Database = {
           url?: string | null
         }
         Relationships: []
+      }
+      invitations: {
+        Row: {
+          admin_id: string | null
+          created_at: string
+          demo_id: string
+          entry_id: string
+          failure: string | null
+          holder_id: string | null
+          id: string
+          method: string
+          minutes: number
+          sent_at: string | null
+          sequence: number
+          starts_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          admin_id?: string | null
+          created_at?: string
+          demo_id: string
+          entry_id: string
+          failure?: string | null
+          holder_id?: string | null
+          id?: string
+          method: string
+          minutes: number
+          sent_at?: string | null
+          sequence: number
+          starts_at: string
+        }
+        Update: {
+          admin_id?: string | null
+          created_at?: string
+          demo_id?: string
+          entry_id?: string
+          failure?: string | null
+          holder_id?: string | null
+          id?: string
+          method?: string
+          minutes?: number
+          sent_at?: string | null
+          sequence?: number
+          starts_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invitations_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'undated_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invitations_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invitations_entry_id_fkey'
+            columns: ['entry_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_twins'
+            referencedColumns: ['twin_id']
+          },
+        ]
       }
       profiles: {
         Row: {
@@ -487,6 +574,7 @@ export type Database = {
       team_settings: {
         Row: {
           id: boolean
+          invites: boolean
           morning_hour: number
           morning_on: string
           waiting_hours: number
@@ -495,6 +583,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           id?: boolean
+          invites?: boolean
           morning_hour?: number
           morning_on?: string
           waiting_hours?: number
@@ -502,6 +591,7 @@ export type Database = {
         }
         Update: {
           id?: boolean
+          invites?: boolean
           morning_hour?: number
           morning_on?: string
           waiting_hours?: number
@@ -1169,6 +1259,20 @@ export type Database = {
       }
       delivery_sender: { Args: { address: string }; Returns: undefined }
       form_works: { Args: Record<PropertyKey, never>; Returns: boolean }
+      record_booking: {
+        Args: {
+          email: string
+          event: string
+          former_uid: string
+          holder_email?: string
+          message?: string
+          minutes: number
+          name: string
+          starts_at: string
+          uid: string
+        }
+        Returns: string
+      }
       remove_access: {
         Args: { new_owner?: string; person: string }
         Returns: boolean

@@ -155,9 +155,9 @@ create table public.waitlist (
 );
 
 -- Admins add requests by hand too, from a call perhaps with a phone number
--- only.
+-- only; and bookings by link become requests (migration bookings).
 alter table public.waitlist drop constraint source_known, alter column email drop not null,
-  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi') or private.is_by_hand(source)),
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'link') or private.is_by_hand(source)),
   add constraint reachable check (
     email is not null or coalesce(phone ~ '[0-9]', false) and private.is_by_hand(source)
   );
@@ -210,7 +210,7 @@ create table public.waitlist_returns (
 );
 
 alter table public.waitlist_returns drop constraint source_known, alter column email drop not null,
-  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi') or private.is_by_hand(source)),
+  add constraint source_known check (source in ('demo', 'app', 'exit-popup', 'roi', 'link') or private.is_by_hand(source)),
   add constraint email_given check (email is not null or private.is_by_hand(source));
 
 create trigger set_search

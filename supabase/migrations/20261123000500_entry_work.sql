@@ -77,7 +77,9 @@ create table public.team_settings (
     zone ~ '^(UTC|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)(/[A-Za-z_-]+)+)$'
     and timezone(zone, timestamptz 'epoch') is not null
   ),
-  morning_on date not null default current_date
+  morning_on date not null default current_date,
+  -- Whether the form of a demo has the invitation ticked (migration invitations).
+  invites boolean not null default false
 );
 
 insert into public.team_settings default values;
@@ -88,7 +90,7 @@ alter table public.team_settings enable row level security;
 revoke all on public.waitlist_notes, public.waitlist_history, public.team_settings from anon, authenticated, service_role;
 grant select, insert (id, entry_id, body), update (removed_at) on public.waitlist_notes to authenticated;
 grant select on public.waitlist_history to authenticated;
-grant select, update (waiting_hours, morning_hour, zone) on public.team_settings to authenticated;
+grant select, update (waiting_hours, morning_hour, zone, invites) on public.team_settings to authenticated;
 grant select on public.waitlist_notes, public.waitlist_history, public.team_settings to service_role;
 
 create policy "Admins read notes" on public.waitlist_notes
@@ -475,6 +477,16 @@ revoke execute on function public.waitlist_matching(text), public.remove_access(
 from public, anon, authenticated, service_role;
 grant execute on function public.waitlist_matching(text), public.remove_access(uuid, uuid) to authenticated;
 
+-- The team's settings as the audit names them.
+create function private.settings_text(settings public.team_settings) returns text
+language sql
+immutable
+set search_path = ''
+return concat_ws(
+  ', ', settings.waiting_hours || ' h', settings.morning_hour || ':00', settings.zone,
+  case when settings.invites then 'with invitations' end
+);
+
 -- Security definer: admins can't write the audit or due times.
 create function private.apply_settings() returns trigger
 language plpgsql
@@ -483,8 +495,7 @@ set search_path = ''
 as $$
 begin
   insert into public.audit_log (action, before, after) values (
-    'settings-changed', concat_ws(', ', old.waiting_hours || ' h', old.morning_hour || ':00', old.zone),
-    concat_ws(', ', new.waiting_hours || ' h', new.morning_hour || ':00', new.zone)
+    'settings-changed', private.settings_text(old), private.settings_text(new)
   );
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   -- The entries' trigger replaces the null (migration reminders).
@@ -495,7 +506,9 @@ $$;
 
 create trigger apply_settings
   after update on public.team_settings
-  for each row when ((old.waiting_hours, old.morning_hour, old.zone) <> (new.waiting_hours, new.morning_hour, new.zone))
+  for each row when (
+    (old.waiting_hours, old.morning_hour, old.zone, old.invites) <> (new.waiting_hours, new.morning_hour, new.zone, new.invites)
+  )
   execute function private.apply_settings();
 
 -- One row per press, with its first entry and one change per action; a value

@@ -85,11 +85,12 @@ create table public.deliveries (
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
-      'reply.sent', 'digest.morning', 'destination.failing', 'destination.changed', 'test'
+      'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
   erased_id uuid,
+  invitation_id uuid references public.invitations (id) on delete cascade,
   about_id uuid references public.destinations (id) on delete cascade,
   -- A change's values before and after, or the number of the reminder. Of a
   -- changed destination: its settings before and after, and the admin's name.
@@ -108,9 +109,10 @@ create table public.deliveries (
   error text constraint deliveries_error_length check (char_length(error) <= 200),
   finished_at timestamptz,
   constraint deliveries_subject check (
-    (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned', 'reply.sent'))
+    (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned', 'reply.sent', 'demo.invitation'))
       = (entry_id is not null)
     and (event = 'request.erased') = (erased_id is not null)
+    and (event = 'demo.invitation') = (invitation_id is not null)
     and (event in ('destination.failing', 'destination.changed')) = (about_id is not null)
   )
 );
@@ -120,6 +122,7 @@ create unique index deliveries_once on public.deliveries (entry_id, destination_
 create unique index deliveries_one_test on public.deliveries (destination_id) where event = 'test' and state = 'waiting';
 create index deliveries_of_entry on public.deliveries (entry_id) where entry_id is not null;
 create index deliveries_of_return on public.deliveries (return_id) where return_id is not null;
+create index deliveries_of_invitation on public.deliveries (invitation_id) where invitation_id is not null;
 create index deliveries_due on public.deliveries (destination_id, due_at) where state = 'waiting';
 create index deliveries_failed on public.deliveries (destination_id, tried_at) where state = 'failed';
 create index deliveries_delivered on public.deliveries (destination_id, finished_at) where state = 'delivered';
@@ -268,6 +271,11 @@ begin
 end
 $$;
 
+create trigger mark_invitation
+  after update of state on public.deliveries
+  for each row when (new.invitation_id is not null and new.state <> old.state)
+  execute function private.mark_invitation();
+
 create trigger wake_for_new_deliveries
   after insert on public.deliveries
   referencing new table as written
@@ -372,7 +380,8 @@ begin
     perform private.queue_notice('request.created', new.id);
     return null;
   end if;
-  delete from public.deliveries where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam';
+  delete from public.deliveries
+  where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam' and event <> 'demo.invitation';
   if new.changed_by is not null and (
     'spam' not in (old.status, new.status)
     or exists (select from public.deliveries where entry_id = new.id and event = 'request.created' and state = 'delivered')
@@ -409,9 +418,9 @@ create trigger queue_change_notices
   )
   execute function private.queue_entry_notices();
 
--- Queues the notice of an admin's change of a demo: its start and its outcome,
--- before and after. Spam is not announced. Security definer: callers can't
--- write deliveries.
+-- Queues the notice of a change of a demo by an admin or by the booking page
+-- (migration bookings): its start and its outcome, before and after. Spam is not
+-- announced. Security definer: callers can't write deliveries.
 create function private.queue_demo_notices() returns trigger
 language plpgsql
 security definer
@@ -423,12 +432,14 @@ declare
   start_after constant timestamptz := case when tg_op <> 'DELETE' then new.starts_at end;
   outcome_before constant text := case when tg_op <> 'INSERT' then old.outcome end;
   outcome_after constant text := case when tg_op <> 'DELETE' then new.outcome end;
+  is_by_link constant boolean := not private.is_admin() and tg_op <> 'DELETE' and new.booking_uid is not null;
 begin
-  if private.is_admin() and exists (select from public.waitlist where id = entry and status <> 'spam') then
+  if (private.is_admin() or is_by_link) and exists (select from public.waitlist where id = entry and status <> 'spam') then
     perform private.queue_notice('request.updated', entry, jsonb_strip_nulls(jsonb_build_object(
       'demo_at', case when start_before is distinct from start_after then jsonb_build_array(start_before, start_after) end,
       'demo_outcome',
-        case when outcome_before is distinct from outcome_after then jsonb_build_array(outcome_before, outcome_after) end
+        case when outcome_before is distinct from outcome_after then jsonb_build_array(outcome_before, outcome_after) end,
+      'by', case when is_by_link then 'link' end
     )));
   end if;
   return null;
@@ -985,6 +996,7 @@ begin atomic
     to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id'
       || private.destination_data(destination, clock.moment)
       || private.direct_data(notice.id, notice.event, notice.entry_id)
+      || private.invitation_data(notice.id)
       || jsonb_build_object(
         'request', private.request_data(notice.entry_id, notice.return_id, notice.erased_id, notice.detail),
         'change', case notice.event when 'request.updated' then private.change_data(notice.detail) end,
@@ -1129,6 +1141,7 @@ grant execute on function
   private.next_demo(uuid), private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
   private.digest_data(uuid, timestamptz), private.destination_data(uuid, timestamptz),
   private.direct_destination(), private.direct_data(uuid, text, uuid),
+  private.invitation_data(uuid),
   private.reply_data(uuid), private.lock_reply(uuid),
   public.delivery_sender(text), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),

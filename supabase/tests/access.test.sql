@@ -42,6 +42,8 @@ select ('00000000-0000-4000-8000-0000000000' || id)::uuid, '00000000-0000-4000-8
 from (values ('a1', 'a', null), ('a2', 'a', now()), ('a3', 'c', null)) as given (id, admin, refused_at);
 insert into public.deliveries (id, destination_id, event, entry_id, due_at)
 select id, private.direct_destination(), 'reply.sent', entry_id, send_at from public.replies where refused_at is null;
+insert into public.invitations (entry_id, demo_id, sequence, method, starts_at, minutes)
+values ('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000f1', 0, 'REQUEST', '2026-12-01 10:00Z', 30);
 insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000a', 'Own', '{}', false), ('00000000-0000-4000-8000-00000000000c', 'Shared', '{}', true),
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
@@ -119,6 +121,7 @@ insert into allowed values
     $$insert into public.replies (entry_id, subject, body) values ('00000000-0000-4000-8000-0000000000e1', 'Hello', 'Hello')$$, '1'),
   ('Admins send their own refused replies again', 'admin', 'update public.replies set refused_at = null', '1'),
   ('Admins undo their own replies before they are sent', 'admin', 'delete from public.replies', '1'),
+  ('Admins read invitations', 'admin', 'select from public.invitations', '1'),
   ('Admins read the history of an entry', 'admin', 'select from public.waitlist_history', '2'),
   ('Admins read their own views and shared ones', 'admin', 'select from public.saved_views', '3'),
   ('Admins save views of their own', 'admin', $$insert into public.saved_views (name, view) values ('New', '{}')$$, '1'),
@@ -223,15 +226,25 @@ from (values
   ($$insert into public.demos (entry_id, starts_at, booked_by)
     values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', '00000000-0000-4000-8000-00000000000c')$$, '{42501,42501,42501,42501}'),
   ($$insert into public.demos (entry_id, starts_at, outcome) values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', 'held')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.invitations (entry_id, demo_id, sequence, method, starts_at, minutes)
+    values ('00000000-0000-4000-8000-0000000000e1', gen_random_uuid(), 0, 'REQUEST', now(), 30)$$, '{42501,42501,42501,42501}'),
+  ($$update public.invitations set sent_at = now()$$, '{42501,42501,42501,42501}'),
+  ('delete from public.invitations', '{42501,42501,42501,42501}'),
+  ($$insert into public.demos (entry_id, starts_at, booking_uid)
+    values ('00000000-0000-4000-8000-0000000000e1', '2026-12-03', 'A')$$, '{42501,42501,42501,1}'),
+  ($$update public.demos set booking_uid = id::text, former_booking_uids = '{A}'$$, '{42501,42501,42501,2}'),
+  ($$select public.record_booking('booked', 'A', null, now(), 30, 'New', 'new@pgtap.example')$$, '{42501,42501,42501,1}'),
+  ($$insert into public.waitlist (name, email, source) values ('New', 'new@pgtap.example', 'link')$$, '{"0, 400","0, 400","0, 400",1}'),
+  ($$insert into public.waitlist_returns (entry_id, name, source) values ('00000000-0000-4000-8000-0000000000e1', 'One', 'link')$$, '{42501,42501,42501,23514}'),
   ($$update public.demos set booked_at = now()$$, '{42501,42501,42501,42501}'),
   ($$update public.demos set decided_by = null$$, '{42501,42501,42501,42501}'),
   ($$update public.demos set entry_id = '00000000-0000-4000-8000-0000000000e1'$$, '{42501,42501,42501,42501}'),
-  ($$update public.demos set starts_at = 'infinity'$$, '{42501,0,23514,42501}'),
-  ($$update public.demos set minutes = 4$$, '{42501,0,23514,42501}'),
-  ($$update public.demos set minutes = 481$$, '{42501,0,23514,42501}'),
-  ($$update public.demos set outcome = 'won'$$, '{42501,0,23514,42501}'),
-  ($$update public.demos set holder_id = '00000000-0000-4000-8000-00000000000b'$$, '{42501,0,23514,42501}'),
-  ($$update public.demos set holder_id = '00000000-0000-4000-8000-00000000000c', minutes = 480, outcome = 'no-show'$$, '{42501,0,2,42501}'),
+  ($$update public.demos set starts_at = 'infinity'$$, '{42501,0,23514,23514}'),
+  ($$update public.demos set minutes = 4$$, '{42501,0,23514,23514}'),
+  ($$update public.demos set minutes = 481$$, '{42501,0,23514,23514}'),
+  ($$update public.demos set outcome = 'won'$$, '{42501,0,23514,23514}'),
+  ($$update public.demos set holder_id = '00000000-0000-4000-8000-00000000000b'$$, '{42501,0,23514,23514}'),
+  ($$update public.demos set holder_id = '00000000-0000-4000-8000-00000000000c', minutes = 480, outcome = 'no-show'$$, '{42501,0,2,2}'),
   ($$update public.waitlist set status = 'lost'$$, '{42501,0,23514,23514}'),
   ($$insert into public.waitlist_returns (entry_id, name, email) select id, name, email from public.waitlist$$, '{42501,0,42501,2}'),
   ($$insert into public.waitlist_returns (entry_id, name, source) values ('00000000-0000-4000-8000-0000000000e1', 'One', 'demo')$$, '{42501,42501,42501,23514}'),

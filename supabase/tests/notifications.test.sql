@@ -443,15 +443,18 @@ update public.waitlist set reminders = 1;
 insert into public.waitlist_returns (id, entry_id, name, email) values
   ('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
 delete from public.deliveries;
-insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, about_id, detail)
+insert into public.invitations (id, entry_id, demo_id, sequence, method, starts_at, minutes)
+values ('f0000000-0000-4000-8000-000000000009', 'e0000000-0000-4000-8000-000000000001', gen_random_uuid(), 0, 'REQUEST', now(), 30);
+insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, invitation_id, about_id, detail)
 select
   case when event in ('owner.assigned', 'digest.morning')
     then private.admin_destination('00000000-0000-4000-8000-00000000000a')
-    when event = 'reply.sent' then private.direct_destination() else pg_temp.id('Mail') end,
+    when event in ('reply.sent', 'demo.invitation') then private.direct_destination() else pg_temp.id('Mail') end,
   event,
-  case when event ~ '^request.(created|returned|updated|waiting)|^owner|^reply' then uuid 'e0000000-0000-4000-8000-000000000001' end,
+  case when event ~ '^request.(created|returned|updated|waiting)|^owner|^reply|^demo' then uuid 'e0000000-0000-4000-8000-000000000001' end,
   case when event = 'request.returned' then uuid 'f0000000-0000-4000-8000-000000000001' end,
   case when event = 'request.erased' then gen_random_uuid() end,
+  case when event = 'demo.invitation' then uuid 'f0000000-0000-4000-8000-000000000009' end,
   case when event like 'destination.%' then pg_temp.id('Hook') end,
   case event when 'request.waiting' then '{"round": 1}'
     when 'request.updated' then '{"owner": [null, "00000000-0000-4000-8000-00000000000a"]}'

@@ -729,7 +729,7 @@ export const FAULTS: Fault[] = [
     'unit/delivery-handler',
   ],
   [
-    `${DELIVER}/handler.ts`,
+    `${DELIVER}/secrets.ts`,
     'timingSafeEqual(first!, second!)',
     'first![0] === second![0]',
     'unit/delivery-handler',

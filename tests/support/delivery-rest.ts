@@ -3,10 +3,12 @@ import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/backend/local-supabase.ts'
 import type { CallFunction } from '../../supabase/functions/deliver/store.ts'
 
-/** Serves the part of Supabase's REST API that the dispatcher calls. */
+/** Serves the part of Supabase's REST API that the functions call. */
 export async function startRest(call: CallFunction, key: string) {
   const server = createServer((req, res) => {
-    const name = /^\/rest\/v1\/rpc\/(deliver\w+)$/.exec(req.url ?? '')?.[1]
+    const name = /^\/rest\/v1\/rpc\/(deliver\w+|record_booking)$/.exec(
+      req.url ?? '',
+    )?.[1]
     if (!name || req.headers.apikey !== key) {
       res.writeHead(401).end()
       return

@@ -271,6 +271,37 @@ test.each([
   await noQuestion()
 })
 
+test.each([
+  ['as the team has it', false, false, false],
+  ['as the team has it', true, false, true],
+  ['when an admin ticks it', false, true, true],
+  ['when an admin unticks it', true, true, false],
+])(
+  'an invitation is sent %s (default %s, pressed %s): %s',
+  async (_how, invites, isPressed, isInvited) => {
+    tables.team_settings[0]!.invites = invites
+    const { user } = await press('3', { demos: [] })
+    const field = await demoField()
+    const tick = await screen.findByRole('checkbox', {
+      name: 'Send an invitation',
+      checked: invites,
+    })
+    fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
+    if (isPressed) await user.click(tick)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await told('Niamh: demo Jan 2, 2027, 02:30 PM')
+    expect(booked()).toMatchObject([{ invites: isInvited }])
+  },
+)
+
+test('no invitation is offered to a person without an address', async () => {
+  await press('3', { demos: [], email: null, phone: '+353 1' })
+  await demoField()
+  expect(
+    screen.queryByRole('checkbox', { name: 'Send an invitation' }),
+  ).toBeNull()
+})
+
 test('Enter in an empty time saves nothing and says what is missing', async () => {
   const { user } = await press('3', { demos: [] })
   const field = await demoField()

@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import {
   createHandler,
   mailSettings,
-  serviceKey,
 } from '../../supabase/functions/deliver/handler.ts'
 import { MAIL_TIMEOUT_MS } from '../../supabase/functions/deliver/schedule.ts'
+import { serviceKey } from '../../supabase/functions/deliver/secrets.ts'
 import { restCaller } from '../../supabase/functions/deliver/store.ts'
 import { message, startReceiver } from '../support/delivery.ts'
 

@@ -53,8 +53,21 @@ test('saves the settings', async () => {
   await save()
   expect(await screen.findByText('Reminders saved')).toBeInTheDocument()
   expect(sent('PATCH', 'team_settings')).toEqual([
-    { waiting_hours: 72, morning_hour: 17, zone: 'Europe/Dublin' },
+    {
+      waiting_hours: 72,
+      morning_hour: 17,
+      zone: 'Europe/Dublin',
+      invites: false,
+    },
   ])
+})
+
+test('saves whether people are invited to demos', async () => {
+  const { user, save } = await openReminders({ invites: false })
+  await user.click(screen.getByLabelText(/Send an invitation/))
+  await save()
+  await screen.findByText('Reminders saved')
+  expect(sent('PATCH', 'team_settings')).toMatchObject([{ invites: true }])
 })
 
 test('counts again what is due after a change of the hours', async () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { WholeEntry } from '@/admin/requests/model/entry-api'
 import {
+  authorOf,
   changeText,
   noticeText,
   reopenedFrom,
@@ -148,6 +149,7 @@ const anEntryWith = (given: object) =>
   ({
     ...anEntry({ source: 'roi', created_at: minutesAgo(60) }),
     notices: [],
+    invitations: [],
     written: [],
     returns: [],
     history: [],
@@ -254,3 +256,37 @@ test.each([
     expect(reopenedFrom(anEntryWith({ history }))).toBeUndefined()
   },
 )
+
+test('mails of invitations stand in the timeline once they are sent', () => {
+  const starts_at = EVENING
+  const sent_at = minutesAgo(1)
+  const mail = { method: 'REQUEST', starts_at, sent_at }
+  expect(
+    textsIn({
+      invitations: [
+        { ...mail, id: '4', sequence: 3, sent_at: null },
+        { ...mail, id: '3', sequence: 2, method: 'CANCEL' },
+        { ...mail, id: '2', sequence: 1 },
+        { ...mail, id: '1', sequence: 0 },
+      ],
+    }),
+  ).toEqual([
+    'Invitation cancelled: demo on Nov 26, 2026, 11:30 PM',
+    'Invitation changed: demo on Nov 26, 2026, 11:30 PM',
+    'Invited to the demo on Nov 26, 2026, 11:30 PM',
+    'Request received: ROI calculator',
+  ])
+})
+
+test.each([
+  [{ admin_id: BEN, action: 'demo' }, 'Ben'],
+  [{ admin_id: null, action: 'demo' }, 'Booked by link'],
+  [{ admin_id: null, action: 'demo-outcome' }, 'Booked by link'],
+  [{ admin_id: null, action: 'status' }, 'Automatic'],
+  [
+    { admin_id: null, changes: [{ action: 'status' }, { action: 'demo' }] },
+    'Booked by link',
+  ],
+])('a change like %j was made by: %s', (change, author) => {
+  expect(authorOf(change, nameOf)).toBe(author)
+})

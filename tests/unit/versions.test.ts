@@ -39,12 +39,12 @@ it('every package is pinned to one version', () => {
 })
 
 it('a package listed in two places has the same version in both', () => {
-  for (const [name, version] of Object.entries(
-    json('supabase/functions/deliver/deno.json').imports!,
-  )) {
-    expect
-      .soft(version, 'supabase/functions/deliver/deno.json')
-      .toBe(`npm:${name}@${versions[name]}`)
+  for (const folder of ['deliver', 'bookings']) {
+    const file = `supabase/functions/${folder}/deno.json`
+    for (const [path, version] of Object.entries(json(file).imports!)) {
+      const [, name = '', entry = ''] = /^([^/]+)(\/.*)?$/.exec(path) ?? []
+      expect.soft(version, file).toBe(`npm:${name}@${versions[name]}${entry}`)
+    }
   }
   expect
     .soft(versions['@playwright/test'], '@playwright/test, beside playwright')

@@ -9,6 +9,7 @@ import { sendWebhook } from '../../../supabase/functions/deliver/webhook.ts'
 import type { EmbeddedBackend } from '../embedded-backend.ts'
 import { functionGate, type Middleware } from '../gateway/gateway.ts'
 import { localCaller } from '../local-caller.ts'
+import { BOOKINGS_PATH, createBookings } from './bookings.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
 import {
@@ -31,7 +32,10 @@ const CLOSE_TIMEOUT_MS = 500
 const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
-  /** Serves /_mail, and passes other requests on to the backend. */
+  /**
+   * Serves /_mail and the function `bookings`, and passes other requests on to
+   * the backend.
+   */
   middleware: Middleware
   close: () => Promise<void>
 }
@@ -87,6 +91,7 @@ export async function startDelivery(
   )
 
   const backendGate = functionGate(backend.middleware)
+  const bookings = createBookings(backend, allowed)
   const showMails: Middleware = (req, res) => {
     // Other origins must not read the mails.
     if (foreignCallerReason(req, allowed)) {
@@ -104,6 +109,11 @@ export async function startDelivery(
       const path = URL.parse(req.url ?? '/', 'http://localhost')?.pathname
       if (path === MAIL_PATH) {
         showMails(req, res, next)
+        return
+      }
+      if (path === BOOKINGS_PATH) {
+        res.once('close', poll)
+        bookings(req, res, next)
         return
       }
       const isWrite = !READ_METHODS.has(req.method ?? '')

@@ -287,15 +287,15 @@ export async function changeDeliveries(
 export type Reminders = NonNullable<Awaited<ReturnType<typeof loadReminders>>>
 
 /**
- * Hours until a reminder, hour of the digest (0 to 23) and the time zone of
- * both.
+ * Hours until a reminder, hour of the digest (0 to 23), the time zone of both,
+ * and whether people are invited to demos.
  */
 export const loadReminders = () =>
   runQuery(
     (supabase) =>
       supabase
         .from('team_settings')
-        .select('waiting_hours, morning_hour, zone')
+        .select('waiting_hours, morning_hour, zone, invites')
         .single(),
     (data) => data,
   )

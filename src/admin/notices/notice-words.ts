@@ -28,7 +28,7 @@ export const notificationWords = {
   never: 'Never',
   waiting: 'Waiting',
   failedCount: 'Failed',
-  directKind: 'Replies that admins send',
+  directKind: 'Replies and invitations that admins send',
   sentFrom: (address: string) => `From ${address}`,
   noMailServer: 'They wait: no mail server is set.',
   heldUntil: (moment: string) => `Nothing is sent before ${moment}.`,

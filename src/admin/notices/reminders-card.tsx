@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { tickBox } from '@/admin/ui/checkbox'
 import { FormFailure } from '@/admin/ui/form-failure'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { Select } from '@/admin/ui/select'
@@ -21,6 +22,7 @@ const words = {
   morning: 'Morning email',
   hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   zone: 'Time zone',
+  invites: 'Tick “Send an invitation” for new demos',
   loading: 'Loading the settings...',
   failed: 'The settings couldn’t be loaded.',
   save: 'Save',
@@ -80,6 +82,7 @@ const remindersSchema = z.object({
     ),
   morning_hour: z.string(),
   zone: z.string(),
+  invites: z.boolean(),
 })
 
 function isWaitingHours(text: string) {
@@ -99,13 +102,15 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
       waiting_hours: String(reminders.waiting_hours),
       morning_hour: String(reminders.morning_hour),
       zone: reminders.zone,
+      invites: reminders.invites,
     },
-    save: async ({ waiting_hours, morning_hour, zone }) => {
+    save: async ({ waiting_hours, morning_hour, zone, invites }) => {
       try {
         await saveReminders({
           waiting_hours: Number(waiting_hours),
           morning_hour: Number(morning_hour),
           zone,
+          invites,
         })
       } catch (error) {
         const { title, description } = notificationToasts.failed
@@ -158,6 +163,14 @@ function RemindersForm({ reminders }: { reminders: Reminders }) {
       >
         {saving ? words.saving : words.save}
       </Button>
+      <label className="flex items-center gap-2.5 text-small sm:col-span-full">
+        <input
+          type="checkbox"
+          {...form.register('invites')}
+          className={tickBox}
+        />
+        {words.invites}
+      </label>
       <FormFailure text={failure} className="sm:col-span-full" />
     </form>
   )

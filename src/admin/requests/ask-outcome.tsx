@@ -102,8 +102,9 @@ function QuestionBar({ question }: { question: Question }) {
         {ask === 'time' && (
           <DemoTimeForm
             fieldRef={field}
-            onPick={(at) => {
-              const demo = booking(at)
+            canInvite={entries.every(({ email }) => email !== null)}
+            onPick={(at, invites) => {
+              const demo = booking(at, invites)
               choose(() => ({ demo }))
             }}
           />

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import * as z from 'zod/mini'
+import { Checkbox } from '@/admin/ui/checkbox'
 import { SmallField } from '@/admin/ui/small-field'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { askOutcomeWords as words, workWords } from '@/admin/work-words'
 import { momentOf, zoneText } from '@/admin/team-time'
 import { Button } from '@/ui/button'
 import { DEMO_TIMES } from './model/demo-times'
-import { nextStepWords } from './model/entry-words'
+import { invitationWords, nextStepWords } from './model/entry-words'
+import { useInvites } from './model/invitations-api'
 
 const timeSchema = z.object({
   // Empty too while a part is missing.
@@ -17,22 +19,33 @@ const timeSchema = z.object({
 
 interface DemoTimeFormProps {
   fieldRef: RefObject<HTMLInputElement | null>
-  onPick: (at: string) => void
+  /** Whether the person has an address to invite. */
+  canInvite: boolean
+  onPick: (at: string, invites: boolean) => void
 }
 
-/** Asks for the time of a demo, in the team's time zone. */
-export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
+/**
+ * Asks for the time of a demo, in the team's time zone, and whether to send an
+ * invitation.
+ */
+export function DemoTimeForm({
+  fieldRef,
+  canInvite,
+  onPick,
+}: DemoTimeFormProps) {
+  const [ticked, setTicked] = useInvites()
   const { formProps, field } = useSaveForm({
     schema: timeSchema,
     defaultValues: { at: '' },
-    save: async ({ at }) => onPick(momentOf(at).toISOString()),
+    save: async ({ at }) =>
+      onPick(momentOf(at).toISOString(), ticked && canInvite),
   })
   const at = field('at')
   return (
     <form
       {...formProps}
       noValidate
-      className="flex flex-wrap items-start gap-1.5 max-md:w-full"
+      className="grid items-start justify-items-start gap-1.5 max-md:w-full md:grid-cols-[auto_auto]"
     >
       <SmallField
         {...at}
@@ -48,7 +61,15 @@ export function DemoTimeForm({ fieldRef, onPick }: DemoTimeFormProps) {
         hint={zoneText()}
         className="max-md:w-full"
       />
-      <Button type="submit" size="tiny" className="md:ml-1">
+      {canInvite && (
+        <Checkbox
+          label={invitationWords.tick}
+          checked={ticked}
+          onChange={setTicked}
+          className="md:row-start-2"
+        />
+      )}
+      <Button type="submit" size="tiny" className="md:col-start-2 md:ml-1">
         {nextStepWords.save}
       </Button>
     </form>

@@ -1,10 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { createDispatcher } from './dispatcher.ts'
 import { addressOf, createMailer, type MailSettings } from './mail.ts'
+import {
+  isSame,
+  serviceKey,
+  SHORTEST_SECRET,
+  type ReadVariable,
+} from './secrets.ts'
 import { createStore, restCaller } from './store.ts'
 import { sendWebhook } from './webhook.ts'
-
-export type ReadVariable = (name: string) => string | undefined
 
 /**
  * Time to claim deliveries: hosted functions end after 150 s, and a delivery
@@ -40,30 +43,6 @@ export function mailSettings(read: ReadVariable): MailSettings | undefined {
     password: read('SMTP_PASSWORD'),
     plain: read('SMTP_PLAIN') === '1',
   }
-}
-
-/**
- * Prefers secret keys: the legacy service role key may stay set after being
- * disabled.
- */
-export function serviceKey(read: ReadVariable): string | undefined {
-  const keys = JSON.parse(read('SUPABASE_SECRET_KEYS') || '{}') as Record<
-    string,
-    string | undefined
-  >
-  return (
-    keys['default'] ||
-    Object.values(keys)[0] ||
-    read('SUPABASE_SERVICE_ROLE_KEY')
-  )
-}
-
-/** Compares hashes: timingSafeEqual requires equal lengths. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) =>
-    createHash('sha256').update(text).digest(),
-  )
-  return timingSafeEqual(first!, second!)
 }
 
 const pause = (seconds: number) =>
@@ -118,7 +97,7 @@ export function createHandler(
     const given =
       /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ??
       ''
-    if (!isSame(given, secret) || secret.length < 32)
+    if (!isSame(given, secret) || secret.length < SHORTEST_SECRET)
       return new Response('Not allowed', { status: 401 })
     if (request.method !== 'POST')
       return new Response('POST only', { status: 405 })

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { invitationMail } from './invitation.ts'
 import { mailHtml } from './mail-html.ts'
 import type { Message } from './message.ts'
 import { noticeLines, noticeOf } from './notice.ts'
@@ -42,13 +43,29 @@ export const addressOf = (from: string) =>
 function mailOf(message: Message, site: string, from: string): Mail {
   if (message.reply)
     return replyMail(message.reply, addressOf(from), brandOf(from))
+  if (message.invitation) {
+    const host = new URL(site).hostname
+    return {
+      messageId: messageIdOf(message, site),
+      ...invitationMail(message.invitation, {
+        address: addressOf(from),
+        brand: brandOf(from),
+        host,
+        zone: message.zone ?? null,
+      }),
+    }
+  }
   return noticeMail(message, site, from)
 }
+
+/** Constant: a repeat after a fault is the same mail. */
+const messageIdOf = ({ id }: Message, site: string) =>
+  `<${id}@${new URL(site).hostname}>`
 
 function noticeMail(message: Message, site: string, from: string): Mail {
   return {
     from,
-    messageId: `<${message.id}@${new URL(site).hostname}>`,
+    messageId: messageIdOf(message, site),
     // Prevents mail loops:
     // https://www.rfc-editor.org/rfc/rfc3834#section-5
     headers: { 'Auto-Submitted': 'auto-generated' },

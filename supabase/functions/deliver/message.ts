@@ -70,6 +70,22 @@ export interface Reply {
   email: string | null
 }
 
+/** A mail that brings calendars to what a demo is now (migration invitations). */
+export interface Invitation {
+  /** Of the demo, constant. */
+  uid: string
+  sequence: number
+  method: 'REQUEST' | 'CANCEL'
+  /** ISO moment, like `created_at`. */
+  starts_at: string
+  minutes: number
+  created_at: string
+  /** Of the person. */
+  name: string
+  email: string | null
+  holder: { name: string | null; email: string | null }
+}
+
 /** An entry of the morning digest. */
 export interface Due {
   id: string
@@ -106,6 +122,8 @@ export interface Message {
       > & {
         /** Fields that an admin corrected; the request has their values. */
         corrected?: (keyof typeof words.typed)[]
+        /** Of a change that the person made on the booking page. */
+        by?: 'link'
       })
     | null
   /** Of reminders only, like the next two fields; round 2 is the last. */
@@ -116,6 +134,8 @@ export interface Message {
   zone?: string | null
   /** Of `reply.sent` only. */
   reply?: Reply | null
+  /** Of `demo.invitation` only. */
+  invitation?: Invitation | null
   /** Whether it goes to a person who asked, not to the team. */
   direct?: boolean
   kind: 'email' | 'webhook'

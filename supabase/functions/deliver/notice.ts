@@ -137,7 +137,11 @@ function headline(message: Dated, request: Request, who: string): Headline {
     case 'request.returned':
       return returnedHeadline(message, request, who)
     case 'request.updated':
-      return headlineOf(who, updateKind(change) ?? kind, words.updated.lead)
+      return headlineOf(
+        who,
+        updateKind(change) ?? kind,
+        change?.by === 'link' ? words.updated.byLink : words.updated.lead,
+      )
     case 'request.waiting':
       return waitingHeadline(message, request, who)
     case 'owner.assigned':

@@ -11,6 +11,7 @@ export const words = {
     'request.waiting': 'Reminder',
     'owner.assigned': 'Assigned to you',
     'reply.sent': 'Reply',
+    'demo.invitation': 'Invitation',
     'digest.morning': 'Due today',
     'destination.failing': 'Delivery',
     'destination.changed': 'Address',
@@ -42,6 +43,7 @@ export const words = {
     call: 'Phone call',
     fair: 'Fair or event',
     email: 'Email',
+    link: 'Booked by link',
     none: 'Not recorded',
   } as Record<string, string>,
   statuses: {
@@ -88,6 +90,7 @@ export const words = {
     owner: (owner: string) => `Owner ${owner}`,
     corrected: (fields: string) => `Corrected ${fields}`,
     lead: 'A colleague has changed this request.',
+    byLink: 'They have booked, moved or cancelled a demo on the booking page.',
   },
   erased: {
     subject: 'A request was erased',
@@ -147,6 +150,36 @@ export const words = {
     lead: (by: string) =>
       `${by} has changed where notices go. If that was not meant, pause the destination and set a new password for that account.`,
     anAdmin: 'An admin',
+  },
+  invitation: {
+    invited: {
+      subject: (brand: string, when: string) =>
+        `Invitation: demo of ${brand}, ${when}`,
+      lead: (brand: string) => `You are invited to a demo of ${brand}.`,
+    },
+    changed: {
+      subject: (brand: string, when: string) =>
+        `Changed: demo of ${brand}, ${when}`,
+      lead: (brand: string) =>
+        `The demo of ${brand} has changed. This replaces the earlier invitation.`,
+    },
+    cancelled: {
+      subject: (brand: string, when: string) =>
+        `Cancelled: demo of ${brand}, ${when}`,
+      lead: (brand: string) => `The demo of ${brand} is cancelled.`,
+    },
+    hello: (name: string) => `Hello ${name},`,
+    when: 'When',
+    with: 'With',
+    length: 'Length',
+    minutes: (count: number) => `${count} minutes`,
+    span: (day: string, from: string, to: string, zone: string) =>
+      `${day}, ${from} to ${to} (${zone})`,
+    summary: (brand: string, holder: string) =>
+      holder === brand ? `Demo of ${brand}` : `Demo of ${brand} with ${holder}`,
+    file: 'The attached file puts it into your calendar.',
+    cancelledFile: 'The attached file removes it from your calendar.',
+    reply: (holder: string) => `Your reply to this email goes to ${holder}.`,
   },
   openNotifications: 'See all destinations',
   test: 'Test: notices arrive here',

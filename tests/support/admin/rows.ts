@@ -86,6 +86,7 @@ export function anEntry(
     source: 'demo',
     waitlist_notes: [],
     demos: [],
+    invitations: [],
     waitlist_history: [],
     waitlist_returns: [],
     deliveries: [],
@@ -116,6 +117,8 @@ export const aDemo = (starts_at: string, given: Row = {}) => ({
   booked_at: minutesAgo(60),
   decided_by: null,
   decided_at: null,
+  booking_uid: null,
+  invites: false,
   ...given,
 })
 
@@ -250,6 +253,7 @@ export function startTables() {
         waiting_hours: 4,
         morning_hour: 8,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        invites: false,
       },
     ] as Row[],
     destinations: [] as Row[],

@@ -24,7 +24,7 @@ import { groupBy } from '@/lib/group-by'
 import { dayOf, formatTime } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
 import { textOrNotAvailable } from '../model/entry-text'
-import { changeText } from '../model/timeline-items'
+import { authorOf, changeText } from '../model/timeline-items'
 import { useAdmins } from '../model/use-admins'
 import type { NameOf } from '../model/fields'
 import {
@@ -194,7 +194,7 @@ function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {
   const { action, created_at, admin_id, entry_id, entry_name, entry_count } =
     item
   const Icon = icons[action] ?? (entry_id ? Pencil : Bell)
-  const who = admin_id ? nameOf(admin_id) : timelineWords.nobody
+  const who = authorOf(item, nameOf)
   return (
     <li
       tabIndex={-1}

@@ -5,6 +5,8 @@ import { formatSubmitted, isPast } from '../model/entry-text'
 import { DemoOutcomePicker, LengthPicker, OwnerPicker } from '../model/pickers'
 import type { EntryChange, Work } from '../model/use-work'
 import { DemoField } from './demo-field'
+import { DemoInvitation } from './demo-invitation'
+import { useInvites } from '../model/invitations-api'
 
 interface DemosProps {
   entry: Entry
@@ -23,7 +25,13 @@ export function Demos({ entry, work, change }: DemosProps) {
   const place = next ? demos.indexOf(next) : demos.length
   const isBookable = status === 'booked' || demos.length > 0
   const row = (demo: Demo) => (
-    <OtherDemo key={demo.id} demo={demo} work={work} change={change} />
+    <OtherDemo
+      key={demo.id}
+      entry={entry}
+      demo={demo}
+      work={work}
+      change={change}
+    />
   )
   return (
     <>
@@ -32,6 +40,7 @@ export function Demos({ entry, work, change }: DemosProps) {
         // Keeps the focus when its demo is booked: the same field shows it.
         <NextDemo
           key="next"
+          entry={entry}
           demo={next}
           label={demos.length && !next ? words.nextDemo : words.demo}
           isBooked={status === 'booked'}
@@ -44,20 +53,21 @@ export function Demos({ entry, work, change }: DemosProps) {
   )
 }
 
-interface DemoProps extends Pick<DemosProps, 'work' | 'change'> {
-  demo: Demo
-}
+type DemoProps = DemosProps & { demo: Demo }
 
-interface NextDemoProps extends Pick<DemosProps, 'work' | 'change'> {
+interface NextDemoProps extends DemosProps {
   demo: Demo | undefined
   label: string
   isBooked: boolean
 }
 
 /** An emptied field cancels its demo. */
-function NextDemo({ demo, label, isBooked, work, change }: NextDemoProps) {
+function NextDemo(props: NextDemoProps) {
+  const { entry, demo, label, isBooked, work, change } = props
+  const [ticked, setTicked] = useInvites()
+  const invites = ticked && entry.email !== null
   const changeTo = (at: string | null) => {
-    if (!demo) return at === null ? undefined : booking(at)
+    if (!demo) return at === null ? undefined : booking(at, invites)
     return at === null ? deciding(demo, 'cancelled') : moving(demo, at)
   }
   return (
@@ -77,6 +87,13 @@ function NextDemo({ demo, label, isBooked, work, change }: NextDemoProps) {
           <Outcome demo={demo} change={change} />
         </>
       )}
+      <DemoInvitation
+        entry={entry}
+        demo={demo}
+        change={change}
+        ticked={ticked}
+        onTick={setTicked}
+      />
     </DemoField>
   )
 }
@@ -86,7 +103,7 @@ const holderText = (demo: Demo, { nameOf }: DemosProps['work']) =>
     ? words.heldByOwner
     : words.heldBy(nameOf(demo.holder_id))
 
-const OtherDemo = ({ demo, work, change }: DemoProps) => (
+const OtherDemo = ({ entry, demo, work, change }: DemoProps) => (
   <>
     <span className="self-center text-muted">{words.demo}</span>
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -95,6 +112,7 @@ const OtherDemo = ({ demo, work, change }: DemoProps) => (
         {`${words.minutes(demo.minutes)} · ${holderText(demo, work)}`}
       </span>
       <Outcome demo={demo} change={change} />
+      <DemoInvitation entry={entry} demo={demo} change={change} />
     </span>
   </>
 )
@@ -118,7 +136,7 @@ const Length = ({ demo, change }: OfDemo) => (
   </span>
 )
 
-const Holder = ({ demo, work, change }: DemoProps) => (
+const Holder = ({ demo, work, change }: OfDemo & Pick<DemoProps, 'work'>) => (
   <span className={quiet}>
     <OwnerPicker
       label={words.demoHolder(formatSubmitted(demo.starts_at))}

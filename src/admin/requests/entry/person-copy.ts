@@ -147,7 +147,15 @@ function replyState({ sent_at, refused_at, error }: Reply) {
 }
 
 const demoLine = (
-  { starts_at, minutes, outcome, holder_id, booked_by, decided_by }: Demo,
+  {
+    starts_at,
+    minutes,
+    outcome,
+    holder_id,
+    booked_by,
+    booking_uid,
+    decided_by,
+  }: Demo,
   nameOf: NameOf,
 ) =>
   [
@@ -156,7 +164,9 @@ const demoLine = (
       words.minutes(minutes),
       outcome === null ? workWords.noOutcome : outcomeNames[outcome],
       holder_id && words.heldBy(nameOf(holder_id)),
-      booked_by && words.bookedBy(nameOf(booked_by)),
+      booked_by
+        ? words.bookedBy(nameOf(booked_by))
+        : booking_uid && words.byLink,
       decided_by && words.decidedBy(nameOf(decided_by)),
     ]
       .filter(Boolean)

@@ -110,7 +110,7 @@ const isAny = (rows: readonly unknown[] | null) => Boolean(rows?.length)
 
 const bookDemo = (
   { id: entry_id, version: entry_version }: Changed,
-  { id, starts_at, minutes, holder_id }: Demo,
+  { id, starts_at, minutes, holder_id, invites }: Demo,
   press: string,
 ) =>
   runQuery(
@@ -118,14 +118,23 @@ const bookDemo = (
       supabase
         .from('demos')
         .upsert(
-          { id, entry_id, entry_version, starts_at, minutes, holder_id, press },
+          {
+            ...{ id, entry_id, entry_version, press },
+            ...{ starts_at, minutes, holder_id, invites },
+          },
           { ignoreDuplicates: true },
         )
         .select('id'),
     isAny,
   )
 
-const EDITABLE = ['starts_at', 'minutes', 'holder_id', 'outcome'] as const
+const EDITABLE = [
+  'starts_at',
+  'minutes',
+  'holder_id',
+  'outcome',
+  'invites',
+] as const
 
 interface Filterable {
   filter: (column: string, operator: string, value: unknown) => this

@@ -3,11 +3,15 @@ import type { DemoOutcome } from './view'
 
 /** Demos, as they are read with their entry. */
 export const DEMOS =
-  'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at)' as const
+  'demos(id, starts_at, minutes, holder_id, outcome, booked_by, booked_at, decided_by, decided_at, booking_uid, invites)' as const
 
 type Row = Omit<
   Tables<'demos'>,
-  'entry_id' | 'entry_version' | 'status_before' | 'press'
+  | 'entry_id'
+  | 'entry_version'
+  | 'status_before'
+  | 'press'
+  | 'former_booking_uids'
 >
 
 /** A demo of an entry; its outcome is null until an admin decides it. */
@@ -44,8 +48,11 @@ export const currentDemo = (entry: WithDemos) =>
 
 const LENGTH_MIN = 30
 
-/** Books a demo; the page generates its id. */
-export const booking = (starts_at: string): DemoChange => ({
+/**
+ * Books a demo, with an invitation to it if the admin has ticked that; the page
+ * generates its id.
+ */
+export const booking = (starts_at: string, invites = false): DemoChange => ({
   to: {
     id: crypto.randomUUID(),
     starts_at,
@@ -56,6 +63,8 @@ export const booking = (starts_at: string): DemoChange => ({
     booked_at: new Date().toISOString(),
     decided_by: null,
     decided_at: null,
+    booking_uid: null,
+    invites,
   },
 })
 
@@ -84,3 +93,8 @@ export function withChange(
   const others = demos.filter((demo) => demo.id !== id)
   return inOrder(to ? [...others, to] : others)
 }
+
+export const inviting = (demo: Demo): DemoChange => ({
+  from: demo,
+  to: { ...demo, invites: true },
+})

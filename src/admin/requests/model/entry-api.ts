@@ -17,6 +17,7 @@ export const meQuery = queryOptions({
 export type WholeEntry = NonNullable<Awaited<ReturnType<typeof loadEntry>>>
 export type Return = WholeEntry['returns'][number]
 export type Note = WholeEntry['written'][number]
+export type Invitation = WholeEntry['invitations'][number]
 export type HistoryItem = WholeEntry['history'][number]
 
 /** A notice that arrived. */
@@ -34,8 +35,11 @@ type Destination = Pick<
 const DELIVERIES =
   'deliveries(id, event, state, finished_at, destinations!deliveries_destination_id_fkey(name, kind, style, admin_id))'
 
+const INVITATIONS =
+  'invitations(id, demo_id, sequence, method, starts_at, created_at, sent_at, failure)'
+
 const WHOLE =
-  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), replies(id, created_at, admin_id, subject, body, send_at, sent_at, refused_at, error), ${DEMOS}, ${DELIVERIES}` as const
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), replies(id, created_at, admin_id, subject, body, send_at, sent_at, refused_at, error), ${DEMOS}, ${INVITATIONS}, ${DELIVERIES}` as const
 
 /** Returns loaded with an entry: the server's row limit. */
 export const MAX_RETURNS = 1000
@@ -97,6 +101,7 @@ export const loadEntry = (id: string) =>
         returns: newestFirst(waitlist_returns),
         history: newestFirst(waitlist_history),
         replies: newestFirst(rest.replies),
+        invitations: newestFirst(rest.invitations),
         notices: noticesOf(deliveries),
       }
     },

@@ -166,6 +166,22 @@ export const timelineWords = {
   several: 'different values',
   other: 'Changed',
   nobody: 'Automatic',
+  byLink: 'Booked by link',
+  invited: (demo: string) => `Invited to the demo on ${demo}`,
+  invitedAgain: (demo: string) => `Invitation changed: demo on ${demo}`,
+  uninvited: (demo: string) => `Invitation cancelled: demo on ${demo}`,
+}
+
+export const invitationWords = {
+  tick: 'Send an invitation',
+  byLink: 'Booked by link: the booking page sends the invitation',
+  waiting: 'The invitation is being sent',
+  cancelWaiting: 'The cancellation is being sent',
+  invited: (when: string) => `Invited ${when}`,
+  updated: (when: string) => `Invitation updated ${when}`,
+  cancelled: (when: string) => `Invitation cancelled ${when}`,
+  refused: (said: string) =>
+    said ? `The invitation was refused: ${said}` : 'The invitation was refused',
 }
 
 export const noticeWords = {
@@ -182,6 +198,7 @@ export const noticeWords = {
     'request.updated': (to: string) => `Notified ${to} of a change`,
     'request.waiting': (to: string) => `Reminded ${to}`,
     'owner.assigned': (to: string) => `Notified ${to}, now the owner`,
+    'demo.invitation': () => 'Invitation to the demo sent',
   } as Record<string, (to: string) => string>,
   other: (to: string) => `Notified ${to}`,
   to: (name: string, kind: string) => `${name} (${kind})`,
@@ -253,6 +270,7 @@ export const copyWords = {
   replyWaiting: 'not sent yet',
   heldBy: (name: string) => `held by ${name}`,
   bookedBy: (name: string) => `booked by ${name}`,
+  byLink: 'booked by link',
   decidedBy: (name: string) => `outcome by ${name}`,
   nobody: 'Nobody',
   until: (day: string) => `Until ${day}, unless it is erased before.`,

@@ -3,7 +3,13 @@ import { waitlistWords } from '@/admin/words'
 import { noticeWords, timelineWords as words } from './entry-words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { NameOf } from './fields'
-import type { HistoryItem, Note, Notice, WholeEntry } from './entry-api'
+import type {
+  HistoryItem,
+  Invitation,
+  Note,
+  Notice,
+  WholeEntry,
+} from './entry-api'
 import { CORRECTABLE } from './change-api'
 import type { Reply } from './replies-api'
 import { formatDay } from '@/lib/calendar'
@@ -47,9 +53,10 @@ export function timelineOf(
         text: undone
           ? words.undone(changeText(undone, nameOf))
           : changeText(item, nameOf),
-        who: item.admin_id ? nameOf(item.admin_id) : words.nobody,
+        who: authorOf(item, nameOf),
       })),
-    ...groupsOf(entry.notices).map((group) => ({
+    ...entry.invitations.flatMap(invitationItem),
+    ...groupsOf(entry.notices.filter(isNotice)).map((group) => ({
       kind: 'notice' as const,
       id: group[0].id,
       at: group[0].finished_at,
@@ -57,6 +64,23 @@ export function timelineOf(
     })),
   ]
   return items.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** Mails of invitations are told by their own items. */
+const isNotice = ({ event }: Notice) => event !== 'demo.invitation'
+
+const invitationItem = ({
+  id,
+  method,
+  sequence,
+  starts_at,
+  sent_at,
+}: Invitation): TimelineItem[] => {
+  if (sent_at === null) return []
+  const demo = formatSubmitted(starts_at)
+  const say = sequence === 0 ? words.invited : words.invitedAgain
+  const text = method === 'CANCEL' ? words.uninvited(demo) : say(demo)
+  return [{ kind: 'notice', id, at: sent_at, text }]
 }
 
 const received = (
@@ -99,6 +123,30 @@ function withUndone(history: readonly HistoryItem[]) {
   return oldestFirst
     .filter((item) => !joined.has(item))
     .map((item) => ({ item, undone: changeOf.get(item) }))
+}
+
+/**
+ * The admin who made a change. Changes of demos without an admin come from the
+ * booking page.
+ */
+export function authorOf(
+  {
+    admin_id,
+    changes,
+    action,
+  }: {
+    admin_id: string | null
+    action?: string | null
+    /** Changes of one press, in the activity. */
+    changes?: readonly { action: string }[] | null
+  },
+  nameOf: NameOf,
+): string {
+  if (admin_id !== null) return nameOf(admin_id)
+  const actions = changes?.map((change) => change.action) ?? [action ?? '']
+  return actions.some((each) => each.startsWith('demo'))
+    ? words.byLink
+    : words.nobody
 }
 
 const NAMES: Record<string, string> = { ...statusNames, ...outcomeNames }

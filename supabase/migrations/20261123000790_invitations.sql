@@ -1,0 +1,159 @@
+-- Calendar invitations to demos, by mail to the person and the holder. An admin
+-- ticks it for a demo; from then on both calendars follow it: a move sends an
+-- update, a cancellation a CANCEL (RFC 5546). Each mail waits for the time of an
+-- undo, which leaves nothing to send.
+
+alter table public.demos add invites boolean not null default false;
+grant insert (invites), update (invites) on public.demos to authenticated;
+
+-- One row a mail. Of each demo the newest says what both calendars show.
+create table public.invitations (
+  id uuid primary key default gen_random_uuid(),
+  entry_id uuid not null references public.waitlist (id) on delete cascade,
+  -- The calendars' UID. No foreign key: of a demo that was taken back, the
+  -- cancellation is sent.
+  demo_id uuid not null,
+  sequence integer not null,
+  method text not null constraint invitations_method_known check (method in ('REQUEST', 'CANCEL')),
+  starts_at timestamptz not null,
+  minutes integer not null,
+  holder_id uuid,
+  -- Admin of the change; null if the site itself acted.
+  admin_id uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  -- Words of the mail server that refused it.
+  failure text,
+  constraint invitations_once unique (demo_id, sequence)
+);
+
+create index invitations_of_entry on public.invitations (entry_id);
+create index invitations_of_admin on public.invitations (admin_id, created_at);
+
+alter table public.invitations enable row level security;
+revoke all on public.invitations from anon, authenticated, service_role;
+grant select on public.invitations to authenticated, service_role;
+
+create policy "Admins read invitations" on public.invitations
+  for select to authenticated using ((select private.is_admin()));
+
+-- An invitation mails any address that an admin enters: the limit stops a
+-- stolen account from mailing without end.
+create function private.limit_invitations() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if 100 <= (
+    select count(*) from public.invitations where admin_id = new.admin_id and created_at > now() - interval '1 day'
+  ) then
+    raise sqlstate 'PT429' using message = 'An admin can send 100 invitations a day';
+  end if;
+  return new;
+end
+$$;
+
+create trigger limit_invitations
+  before insert on public.invitations
+  for each row when (new.admin_id is not null and new.method = 'REQUEST')
+  execute function private.limit_invitations();
+
+-- Queues the mail that brings both calendars to what the demo is now, in place
+-- of one that still waits; none if they show it, or if it has an outcome of its
+-- own. Security definer: admins can't write invitations and deliveries.
+create function private.queue_invitation() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  demo public.demos := new;
+  entry public.waitlist;
+  last public.invitations;
+  next public.invitations;
+begin
+  if tg_op = 'DELETE' then
+    demo := old;
+  end if;
+  select * into entry from public.waitlist where id = demo.entry_id;
+  -- Erased together with its entry.
+  if not found then
+    return null;
+  end if;
+  delete from public.invitations as waiting
+  where demo_id = demo.id and exists (
+    select from public.deliveries where invitation_id = waiting.id and state = 'waiting' and lease is null and tries = 0
+  );
+  select * into last from public.invitations where demo_id = demo.id order by sequence desc limit 1;
+  if demo.outcome in ('held', 'no-show') then
+    return null;
+  end if;
+  next := last;
+  next.method := 'CANCEL';
+  if tg_op <> 'DELETE' and demo.outcome is null and demo.invites and entry.email is not null then
+    next.method := 'REQUEST';
+    next.starts_at := demo.starts_at;
+    next.minutes := demo.minutes;
+    next.holder_id := coalesce(demo.holder_id, entry.owner_id, demo.booked_by);
+  end if;
+  if (last.method, last.starts_at, last.minutes, last.holder_id)
+    is not distinct from (next.method, next.starts_at, next.minutes, next.holder_id)
+    or next.method = 'CANCEL' and last.id is null
+  then
+    return null;
+  end if;
+  insert into public.invitations (entry_id, demo_id, sequence, method, starts_at, minutes, holder_id, admin_id)
+  values (
+    entry.id, demo.id, coalesce(last.sequence + 1, 0), next.method, next.starts_at, next.minutes, next.holder_id,
+    private.acting_admin()
+  )
+  returning * into next;
+  insert into public.deliveries (destination_id, event, entry_id, invitation_id, due_at)
+  values (private.direct_destination(), 'demo.invitation', entry.id, next.id, clock_timestamp() + interval '10 seconds');
+  return null;
+end
+$$;
+
+create trigger queue_invitation
+  after insert or delete or update of starts_at, minutes, holder_id, outcome, invites on public.demos
+  for each row execute function private.queue_invitation();
+
+-- Called by a trigger of deliveries (migration notifications). Security definer:
+-- the dispatcher can't write invitations.
+create function private.mark_invitation() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.invitations set
+    sent_at = case when new.state = 'delivered' then new.finished_at end,
+    failure = case when new.state = 'failed' then coalesce(new.error, '') end
+  where id = new.invitation_id;
+  return null;
+end
+$$;
+
+-- Receivers and content of an invitation's mail; empty for another delivery.
+create function private.invitation_data(delivery uuid) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_build_object(
+      'addresses', array_remove(array[entry.email, holder.email], null),
+      'invitation', jsonb_build_object(
+        'uid', one.demo_id, 'sequence', one.sequence, 'method', one.method, 'starts_at', one.starts_at, 'minutes', one.minutes,
+        'created_at', one.created_at, 'name', entry.name, 'email', entry.email,
+        'holder', jsonb_build_object('name', holder.full_name, 'email', holder.email)
+      )
+    )
+    from public.deliveries join public.invitations as one on one.id = invitation_id
+      join public.waitlist as entry on entry.id = one.entry_id
+      left join public.profiles as holder on holder.user_id = one.holder_id
+    where deliveries.id = delivery
+  ), '{}');
+end
+$$;
