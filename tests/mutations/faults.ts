@@ -742,6 +742,18 @@ export const FAULTS: Fault[] = [
   ],
   [`${DELIVER}/schedule.ts`, 'LEASE_S = 60', 'LEASE_S = 6', 'unit/constants'],
   [
+    'supabase/functions/bookings/signature.ts',
+    'age <= TOLERANCE_S',
+    'age >= 0',
+    'unit/bookings-signature',
+  ],
+  [
+    `${DELIVER}/invitation.ts`,
+    'isTwice ? utc(moment) : utc(moment).convertToZone(zone)',
+    'utc(moment).convertToZone(zone)',
+    'unit/delivery-invitation',
+  ],
+  [
     'scripts/backend/delivery/delivery.ts',
     "['GET', 'HEAD']",
     "['GET', 'PATCH']",
