@@ -90,7 +90,7 @@ begin
   end if;
   next := last;
   next.method := 'CANCEL';
-  if tg_op <> 'DELETE' and demo.outcome is null and demo.invites and entry.email is not null then
+  if tg_op <> 'DELETE' and demo.outcome is null and demo.invites and entry.email is not null and entry.status <> 'spam' then
     next.method := 'REQUEST';
     next.starts_at := demo.starts_at;
     next.minutes := demo.minutes;
@@ -117,6 +117,25 @@ $$;
 create trigger queue_invitation
   after insert or delete or update of starts_at, minutes, holder_id, outcome, invites on public.demos
   for each row execute function private.queue_invitation();
+
+-- Nobody expects an entry marked as spam at its demo: the calendars hear so, and
+-- again if it was no spam. Security definer: an admin's update of an entry
+-- reaches its demos here.
+create function private.follow_spam() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.demos set invites = true where entry_id = new.id and invites;
+  return null;
+end
+$$;
+
+create trigger follow_spam
+  after update of status on public.waitlist
+  for each row when ((new.status = 'spam') <> (old.status = 'spam'))
+  execute function private.follow_spam();
 
 -- Called by a trigger of deliveries (migration notifications). Security definer:
 -- the dispatcher can't write invitations.

@@ -397,8 +397,10 @@ select set_config('role', 'none', true);
 insert into public.waitlist (id, name, email) values
   ('e0000000-0000-4000-8000-0000000000d1', 'Person', 'person@direct.example');
 delete from public.deliveries;
-insert into public.deliveries (destination_id, event, entry_id, due_at)
-select private.direct_destination(), 'reply.sent', 'e0000000-0000-4000-8000-0000000000d1', now() - interval '11 minutes' from generate_series(1, 21);
+insert into public.replies (entry_id, admin_id, subject, body, message_id)
+select 'e0000000-0000-4000-8000-0000000000d1', '00000000-0000-4000-8000-00000000000a', 'Hello', 'Hello', '<x@pgtap.example>' from generate_series(1, 21);
+insert into public.deliveries (id, destination_id, event, entry_id, due_at)
+select id, private.direct_destination(), 'reply.sent', entry_id, now() - interval '11 minutes' from public.replies;
 select is(public.deliveries_due(now()) -> 'destinations', '[]', 'mail to people waits while no mail server is set');
 select is(pg_temp.as_admin($$select sender, waiting, overdue_since is not null as overdue from public.destination_states where kind = 'direct'$$),
   '[{"sender": null, "overdue": true, "waiting": 21}]', 'mail to people that waits for a mail server is shown as overdue');
@@ -423,8 +425,7 @@ select is(pg_temp.as_admin(command), expected, expected || ' for an admin''s ' |
   ($$insert into public.destinations (name, kind) values ('People', 'direct')$$, '23514'),
   ($$insert into public.deliveries (destination_id, event) select id, 'test' from public.destinations where kind = 'direct'$$, '42501')
 ) as commands (command, expected);
-insert into public.deliveries (destination_id, event, entry_id)
-values (private.direct_destination(), 'reply.sent', 'e0000000-0000-4000-8000-0000000000d1');
+update public.deliveries set state = 'waiting', due_at = now() where id = (select id from public.replies limit 1);
 select public.delivery_finish((message ->> 'lease')::uuid, 'retry', null, 1, 'ECONNREFUSED', 5, null, now() + days * interval '1 day')
 from generate_series(0, 6) as days, jsonb_array_elements(pg_temp.claim('Mail to people', 1, days * interval '1 day')) as message;
 select results_eq($$select active, failures, failing_since is not null from public.destinations where kind = 'direct'$$, $$values (true, 7, true)$$,
@@ -440,6 +441,7 @@ delete from public.waitlist;
 insert into public.waitlist (id, name, email, owner_id, next_step_on) values
   ('e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example', '00000000-0000-4000-8000-00000000000a', current_date - 1);
 update public.waitlist set reminders = 1;
+insert into public.waitlist (id, name, email) values ('e0000000-0000-4000-8000-000000000002', 'Two', 'two@pgtap.example');
 insert into public.waitlist_returns (id, entry_id, name, email) values
   ('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
 delete from public.deliveries;
@@ -451,7 +453,9 @@ select
     then private.admin_destination('00000000-0000-4000-8000-00000000000a')
     when event in ('reply.sent', 'demo.invitation') then private.direct_destination() else pg_temp.id('Mail') end,
   event,
-  case when event ~ '^request.(created|returned|updated|waiting)|^owner|^reply|^demo' then uuid 'e0000000-0000-4000-8000-000000000001' end,
+  case when event ~ '^request.(created|returned|updated|waiting)|^owner|^demo' then uuid 'e0000000-0000-4000-8000-000000000001'
+    -- An entry of its own: the reply withdraws the reminder.
+    when event = 'reply.sent' then uuid 'e0000000-0000-4000-8000-000000000002' end,
   case when event = 'request.returned' then uuid 'f0000000-0000-4000-8000-000000000001' end,
   case when event = 'request.erased' then gen_random_uuid() end,
   case when event = 'demo.invitation' then uuid 'f0000000-0000-4000-8000-000000000009' end,
@@ -463,6 +467,8 @@ from (
   select substring(pg_get_constraintdef(oid) from '\[(.*)\]') as listed from pg_constraint where conname = 'deliveries_event_known'
 ) as known, regexp_split_to_table(listed, ', ') as quoted, regexp_replace(quoted, '''([a-z.]+)''.*', '\1') as event;
 update public.destinations set active = true, stopped = null, held_until = null where name = 'Mail';
+insert into public.replies (id, entry_id, admin_id, subject, body, message_id)
+select id, entry_id, '00000000-0000-4000-8000-00000000000a', 'Hello', 'Hello', '<x@pgtap.example>' from public.deliveries where event = 'reply.sent';
 create temporary table events as select distinct event from public.deliveries;
 select ok((select count(*) from events) >= 10, 'each known event has a delivery');
 create temporary table sent (event text, finished boolean);

@@ -165,3 +165,19 @@ it("an erasure finds the person by an address before a correction, and a return'
     'somebody@else.example',
   ])
 })
+
+it('a stolen session that sends forty replies at once sends thirty, and no more after taking some back', async () => {
+  postgres.sql(
+    `insert into public.waitlist (name, email) values ('Carla', 'cfo@customer.example')`,
+  )
+  const reply = () =>
+    act(
+      `insert into public.replies (entry_id, subject, body) select id, 'Hello', 'Buy this' from public.waitlist`,
+    )
+  const answers = await Promise.all(Array.from({ length: 40 }, reply))
+  expect(answers.filter((code) => code === undefined)).toHaveLength(30)
+  expect(answers.filter((code) => code === 'PT429')).toHaveLength(10)
+  expect(await act('delete from public.replies')).toBeUndefined()
+  expect(read('select id from public.replies')).toEqual([])
+  expect(await reply()).toBe('PT429')
+})

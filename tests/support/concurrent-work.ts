@@ -36,6 +36,7 @@ export function openTeam(
     insert into public.destinations (name, kind, addresses)
       select 'Team ' || n, 'email', array['team@native.example'] from generate_series(1, 2) as n;
     insert into public.destinations (name, kind, url, style) values ('CRM', 'webhook', 'https://crm.native.example', 'standard');
+    select public.delivery_sender('notices@native.example');
     -- On a busy machine a lock may take longer than a hosted project's timeout allows.
     alter role authenticator set statement_timeout = '60s'`)
   const callers = openCallers(postgres, connections)
@@ -47,7 +48,7 @@ const LEAVER = '00000000-0000-4000-8000-999999999999'
 const inOrder = (order: string) =>
   `id in (select id from public.waitlist order by email ${order} limit 20)`
 const destination = (round: number) =>
-  `(select id from public.destinations where kind <> 'admin' order by id offset ${round % 3} limit 1)`
+  `(select id from public.destinations where kind in ('email', 'webhook') order by id offset ${round % 3} limit 1)`
 
 type Statement = (round: number, these: string, others: string) => string
 
@@ -70,6 +71,11 @@ const ADMIN_WORKS: Record<string, Statement> = {
   'decided or moved': (round, _, others) =>
     `update public.demos set outcome = ${round % 2 === 0 ? "'held'" : 'null'}, starts_at = now() + interval '${round % 9} hours'
      where entry_id in (select id from public.waitlist where ${others})`,
+  replied: () =>
+    `insert into public.replies (entry_id, subject, body) select id, 'Hello', 'Tuesday?' from public.waitlist
+     where email is not null and status <> 'spam' order by email limit 1`,
+  'reply undone': () =>
+    `delete from public.replies where id in (select id from public.replies where admin_id = auth.uid() limit 1)`,
   'added by hand': (round) =>
     `insert into public.waitlist (name, email, source) values ('Hand', '${round % 400}@native.example', '${['call', 'email'][round % 2]}')`,
   'added to an entry': () =>
@@ -106,6 +112,10 @@ const MACHINE_WORKS: Record<string, (round: number) => string[]> = {
   ],
   'access given': () => [
     `insert into public.user_roles (user_id, role) values ('${LEAVER}', 'admin') on conflict do nothing`,
+  ],
+  'replies mailed': () => [
+    `select public.deliveries_claim(private.direct_destination(), 5, 60, clock_timestamp() + interval '20 seconds')`,
+    `select public.delivery_finish(lease, 'delivered') from public.deliveries where lease is not null and event = 'reply.sent' limit 1`,
   ],
   'told by one dispatcher': claimAndFinish,
   'told by another': claimAndFinish,

@@ -58,8 +58,7 @@ type Open =
 
 /** The list of destinations and the dialogs that change it. */
 export function NotificationsCard() {
-  const { data, hasFailed, reload } = usePolled(destinationsQuery)
-  const destinations = data?.filter(isShown)
+  const { data: destinations, hasFailed, reload } = usePolled(destinationsQuery)
   const [open, setOpen] = useState<Open>()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useCallback(() => setOpen(undefined), [])
@@ -127,9 +126,9 @@ export function NotificationsCard() {
           onRetry={reload}
         />
       )}
-      {destinations && destinations.length > 0 ? (
+      {destinations?.some(isShown) ? (
         <ul aria-labelledby="destinations-title">
-          {destinations.map((destination) => (
+          {destinations.filter(isShown).map((destination) => (
             <DestinationItem
               key={destination.id}
               destination={destination}

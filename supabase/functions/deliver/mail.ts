@@ -1,7 +1,7 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { invitationMail } from './invitation.ts'
 import { mailHtml } from './mail-html.ts'
-import type { Message } from './message.ts'
+import type { Mail, Message } from './message.ts'
 import { noticeLines, noticeOf } from './notice.ts'
 import { replyMail } from './reply.ts'
 import { MAIL_TIMEOUT_MS, TIMEOUT_MS } from './schedule.ts'
@@ -28,9 +28,6 @@ export interface Mailer {
   send: (message: Message) => Promise<SendResult>
   close: () => void
 }
-
-/** A mail but for its receivers. */
-export type Mail = Omit<SendMailOptions, 'to' | 'cc' | 'bcc' | 'envelope'>
 
 const brandOf = (from: string) =>
   /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() || from

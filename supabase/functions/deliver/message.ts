@@ -1,4 +1,8 @@
+import type { SendMailOptions } from 'nodemailer'
 import type { words } from './words.ts'
+
+/** A mail but for its receivers. */
+export type Mail = Omit<SendMailOptions, 'to' | 'cc' | 'bcc' | 'envelope'>
 
 /** One request as it was sent. */
 export interface Sent extends Record<

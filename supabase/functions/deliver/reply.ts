@@ -1,5 +1,4 @@
-import type { Mail } from './mail.ts'
-import type { Reply } from './message.ts'
+import type { Mail, Reply } from './message.ts'
 import { displayName, linesOf, oneLine } from './plain-text.ts'
 
 /**

@@ -27,7 +27,11 @@ export function SendButton(props: SendButtonProps) {
   const { keep, putBack, onSent } = props
   const reply = draft?.id
   const { send, colleague, isSending, failure } = useSendReply({
-    ...{ entry, person, work, reply, onSent },
+    entry,
+    person,
+    work,
+    reply,
+    onSent,
   })
   const text = { subject: subject.trim(), body: body.trim() }
   const isEmpty = !text.subject || !text.body
