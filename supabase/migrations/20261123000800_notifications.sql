@@ -1023,18 +1023,10 @@ begin atomic
     left join public.destinations as about on about.id = notice.about_id;
 end;
 
--- Records a try's result. `retry`, `refused` (for its content: the destination
--- doesn't count as failing) and `throttled` (not counted as a try) wait for
--- `retry_seconds`, or fail without; `gone` is a 410. Returns false, changing
--- nothing, if the lease was taken over or the entry erased.
---
--- From the third failed try in a row on, the other destinations are notified
--- once a day; after five days this one stops. A throttled try counts as failed
--- only after ten minutes without success.
-create function public.delivery_finish(
-  lease uuid, result text, status integer default null, took_ms integer default null, error text default null,
-  retry_seconds double precision default null, hold_seconds double precision default null,
-  moment timestamptz default null
+-- The act of delivery_finish, once the entry of a reply is locked.
+create function private.finish_delivery(
+  lease uuid, result text, status integer, took_ms integer, error text, retry_seconds double precision,
+  hold_seconds double precision, moment timestamptz
 ) returns boolean
 language plpgsql
 set search_path = ''
@@ -1050,9 +1042,8 @@ begin
   if result not in ('delivered', 'retry', 'refused', 'throttled', 'failed', 'gone') then
     raise invalid_parameter_value using message = 'unknown delivery result: ' || result;
   end if;
-  perform private.lock_reply(delivery_finish.lease);
   select * into target from public.destinations
-  where id = (select destination_id from public.deliveries where deliveries.lease = delivery_finish.lease limit 1)
+  where id = (select destination_id from public.deliveries where deliveries.lease = finish_delivery.lease limit 1)
   for no key update;
   with finished as (
     update public.deliveries set
@@ -1067,10 +1058,10 @@ begin
       tries = tries + (result <> 'throttled')::integer,
       throttles = throttles + (result = 'throttled')::integer,
       tried_at = time,
-      status = delivery_finish.status,
-      took_ms = delivery_finish.took_ms,
-      error = left(delivery_finish.error, 200)
-    where deliveries.lease = delivery_finish.lease and state = 'waiting'
+      status = finish_delivery.status,
+      took_ms = finish_delivery.took_ms,
+      error = left(finish_delivery.error, 200)
+    where deliveries.lease = finish_delivery.lease and state = 'waiting'
     returning event
   )
   select finished.event into event from finished limit 1;
@@ -1100,7 +1091,7 @@ begin
     update public.destinations set
       active = active and not stops, stopped = case when stops then 'failing' else stopped end,
       failures = target.failures, failing_since = target.failing_since, failure_notified_at = target.failure_notified_at,
-      failure = coalesce(left(delivery_finish.error, 200), failure),
+      failure = coalesce(left(finish_delivery.error, 200), failure),
       held_until = greatest(held_until, time + make_interval(secs => hold_seconds)),
       throttled_at = case when hold_seconds is null then throttled_at else time end
     where id = target.id;
@@ -1108,6 +1099,26 @@ begin
   return true;
 end
 $$;
+
+-- Records a try's result. `retry`, `refused` (for its content: the destination
+-- doesn't count as failing) and `throttled` (not counted as a try) wait for
+-- `retry_seconds`, or fail without; `gone` is a 410. Returns false, changing
+-- nothing, if the lease was taken over or the entry erased.
+--
+-- From the third failed try in a row on, the other destinations are notified
+-- once a day; after five days this one stops. A throttled try counts as failed
+-- only after ten minutes without success.
+create function public.delivery_finish(
+  lease uuid, result text, status integer default null, took_ms integer default null, error text default null,
+  retry_seconds double precision default null, hold_seconds double precision default null,
+  moment timestamptz default null
+) returns boolean
+language sql
+set search_path = ''
+begin atomic
+  select private.lock_reply(lease);
+  select private.finish_delivery(lease, result, status, took_ms, error, retry_seconds, hold_seconds, moment);
+end;
 
 -- Deletes ended deliveries after 90 days, except failed notices of requests
 -- until an admin dismisses them.
@@ -1143,6 +1154,7 @@ grant execute on function
   private.direct_destination(), private.direct_data(uuid, text, uuid),
   private.invitation_data(uuid),
   private.reply_data(uuid), private.lock_reply(uuid),
+  private.finish_delivery(uuid, text, integer, integer, text, double precision, double precision, timestamptz),
   public.delivery_sender(text), public.deliveries_due(timestamptz),
   public.deliveries_claim(uuid, integer, double precision, timestamptz),
   public.delivery_finish(uuid, text, integer, integer, text, double precision, double precision, timestamptz)

@@ -99,7 +99,7 @@ select set_eq(
     union select unnest(array['private.add_missed', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
       'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
-    union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated', 'private.invitation_data',
+    union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated', 'private.finish_delivery', 'private.invitation_data',
       'private.lease_due', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
       'service_role'$$,
   'only these roles can execute functions'
