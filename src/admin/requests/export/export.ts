@@ -6,7 +6,7 @@ import {
 } from '../model/list-api'
 import { logExport } from '../model/log-api'
 import { sortKeyOf } from '../model/pages'
-import { currentDemo, type Demo } from '../model/demos'
+import { currentDemo } from '../model/demos'
 import type { Entry } from '../model/entry'
 import type { Cursor, Filters } from '../model/view'
 import { FILE_FIELDS, fieldText, type NameOf } from '../model/fields'
@@ -31,19 +31,15 @@ const rowOf = (entry: Entry, nameOf: NameOf) =>
 
 function cellText(entry: Entry, key: FileKey, nameOf: NameOf): string {
   if (key === 'answered_after') return minutesToAnswer(entry)
-  if (key === 'demos') return entry.demos.map(demoText).join('; ')
+  if (key === 'status' || key === 'source' || key === 'demos')
+    return fieldText(entry, key)
   const value = valueOf(entry, key)
   if (value === null) return ''
   if (key === 'owner_id') return nameOf(entry.owner_id)
-  if (key === 'status' || key === 'source') return fieldText(entry, key)
   return key.endsWith('_at')
     ? tableTime(new Date(String(value)))
     : String(value)
 }
-
-/** A demo's time and outcome: '2026-11-24 10:00:00 no-show'. */
-const demoText = ({ starts_at, outcome }: Demo) =>
-  [tableTime(new Date(starts_at)), outcome].filter(Boolean).join(' ')
 
 /** The value of a field; those of the demo are of the next one, or the last. */
 function valueOf(

@@ -119,8 +119,14 @@ const bookDemo = (
         .from('demos')
         .upsert(
           {
-            ...{ id, entry_id, entry_version, press },
-            ...{ starts_at, minutes, holder_id, invites },
+            id,
+            entry_id,
+            entry_version,
+            starts_at,
+            minutes,
+            holder_id,
+            invites,
+            press,
           },
           { ignoreDuplicates: true },
         )

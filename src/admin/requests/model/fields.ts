@@ -1,6 +1,7 @@
 import { waitlistWords } from '@/admin/words'
 import { columnWords, outcomeNames, statusNames } from '@/admin/work-words'
-import { currentDemo } from './demos'
+import { tableTime } from '@/admin/team-time'
+import { currentDemo, type Demo } from './demos'
 import type { Entry } from './entry'
 import type { Sort } from './view'
 import {
@@ -191,11 +192,16 @@ export function fieldsWithRoom(
 
 export type NameOf = (id: string | null) => string
 
+/** A demo's time and outcome: '2026-11-24 10:00:00 no-show'. */
+const demoText = ({ starts_at, outcome }: Demo) =>
+  [tableTime(new Date(starts_at)), outcome].filter(Boolean).join(' ')
+
 /**
  * Text of a cell, in words and the team's time; the CSV writes values instead,
- * apart from status and source.
+ * apart from status, source and the list of demos.
  */
 export function fieldText(entry: Entry, key: FieldKey): string {
+  if (key === 'demos') return entry.demos.map(demoText).join('; ')
   if (key === 'status') return statusNames[entry.status]
   if (key === 'source') return sourceName(entry.source)
   const demo = currentDemo(entry)
