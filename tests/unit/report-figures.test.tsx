@@ -33,11 +33,11 @@ beforeAll(async () => {
       unnest(array[-1, 1, 14, 16]) as hours,
       lateral (select (current_date - n)::timestamp at time zone 'UTC' + hours * interval '1 hour' as moment) as edge
     where moment < now();
-    alter table public.demos disable trigger record_demo;
+    alter table public.demos disable trigger record_new_demo;
     insert into public.demos (entry_id, starts_at, outcome)
     select id, created_at, (array[null, 'held', 'no-show', 'cancelled'])[1 + length(email) % 4]
     from public.waitlist where booked_at is not null;
-    alter table public.demos enable trigger record_demo;
+    alter table public.demos enable trigger record_new_demo;
     update public.waitlist set outcome_at = created_at + interval '3 days' where outcome is not null;
     update public.demos set holder_id = '${ADA}' where outcome = 'cancelled';
     insert into public.waitlist (name, email, created_at) values
