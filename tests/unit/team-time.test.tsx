@@ -63,7 +63,7 @@ test('counts the report’s days in the team’s zone', async () => {
   teamIn('Europe/Dublin')
   answerReports(() => [])
   await openAdmin('/admin/report')
-  await screen.findByText('No requests in these days.')
+  await screen.findByText('No request, demo or closing in these days.')
   expect(sent('POST', 'rpc/waitlist_report')[0]).toMatchObject({
     zone: 'Europe/Dublin',
   })
