@@ -166,17 +166,25 @@ return private.tracked_values(entry) = private.tracked_values(changed)
   );
 
 -- The values before an admin's last change of the entry, if this update takes
--- that change back. A demo's change has no version in the history.
+-- that change back. Changes of its demos may lie between, which are no part of
+-- these values; a return, which has a version but no history, may not.
 create function private.values_to_restore(entry public.waitlist, changed public.waitlist, admin uuid) returns jsonb
 language plpgsql
 stable
 set search_path = ''
 as $$
+declare
+  last_version constant integer := (
+    select max(version) from public.waitlist_history where entry_id = entry.id and action !~ '^demo'
+  );
+  versions_of_demos constant integer := (
+    select count(distinct version) from public.waitlist_history where entry_id = entry.id and version > last_version
+  );
 begin
   return (
     select (array_agg(past.undo_values))[1] from public.waitlist_history as past
-    where past.entry_id = entry.id and past.admin_id = admin
-      and past.version = (select max(version) from public.waitlist_history where entry_id = entry.id)
+    where past.entry_id = entry.id and past.admin_id = admin and past.action !~ '^demo'
+      and past.version = last_version and entry.version = last_version + versions_of_demos
     having private.tracked_values(changed) = private.tracked_values(entry)
         || coalesce(jsonb_object_agg(past.action, past.before) filter (where past.action <> 'answered'), '{}')
       and changed.last_request_at = entry.last_request_at

@@ -14,7 +14,8 @@ create table public.demos (
   minutes integer not null default 30 constraint demos_length check (minutes between 5 and 480),
   -- Admin who gives the demo.
   holder_id uuid references auth.users (id) on delete set null,
-  -- Null until an admin decides it.
+  -- Null until it is decided, by an admin or by a cancellation on the booking
+  -- page.
   outcome text constraint demos_outcome_known check (outcome in ('held', 'no-show', 'cancelled')),
   booked_by uuid default auth.uid(),
   booked_at timestamptz not null default clock_timestamp(),
@@ -63,6 +64,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if tg_op = 'UPDATE' and new.holder_id = old.holder_id then
+    return new;
+  end if;
   if not exists (select from public.user_roles where user_id = new.holder_id and role = 'admin') then
     raise check_violation using message = 'Only an admin can hold a demo';
   end if;
@@ -165,6 +169,7 @@ declare
   -- log_change takes over the press that it finds in the entry: the new status
   -- and the demo are one line of the activity.
   of_press constant uuid := private.press_of(nullif(new.press, old.press), admin);
+  new_version integer;
 begin
   update public.waitlist set
     status = coalesce(new_status, status),
@@ -174,7 +179,8 @@ begin
     changed_by = admin,
     changed_at = clock_timestamp(),
     last_activity_at = clock_timestamp()
-  where id = demo.entry_id;
+  where id = demo.entry_id
+  returning version into new_version;
   -- The entry is being erased, with its demos.
   if not found then
     return null;
@@ -183,10 +189,8 @@ begin
   if tg_op = 'INSERT' and 50 < (select count(*) from public.demos where entry_id = demo.entry_id) then
     raise check_violation using message = 'An entry can have at most 50 demos';
   end if;
-  -- Without a version: an undo of the entry's own change looks for that one
-  -- (values_to_restore).
-  insert into public.waitlist_history (entry_id, admin_id, action, before, after, press)
-  select demo.entry_id, admin, action, before, after, of_press
+  insert into public.waitlist_history (entry_id, admin_id, action, before, after, press, version)
+  select demo.entry_id, admin, action, before, after, of_press, new_version
   from (values
     ('demo', private.moment_text(old.starts_at), private.moment_text(new.starts_at)),
     ('demo-minutes', old.minutes::text, new.minutes::text),

@@ -2,7 +2,8 @@
 -- notifications) mails them ten seconds after the press; until then they can be
 -- undone.
 --
--- Lock order, against deadlocks: entry, reply, then as in the outbox.
+-- Lock order of a finished reply, against deadlocks: entry, reply, then as in the
+-- outbox (lock_reply). Admins' own calls come one after another.
 
 create table public.replies (
   -- The page generates the id: a retry sends no second mail. The delivery has
@@ -67,6 +68,29 @@ create trigger serialize_admin_writes
   for each statement when (current_user = 'authenticated')
   execute function private.serialize_admin_writes();
 
+-- Refuses a reply to an entry that has meanwhile lost its address, become spam or
+-- been erased, by an error that the page can tell from a lost access. Security
+-- definer: the policies have the last word on everybody else.
+create function private.check_receiver() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if private.is_admin() and not exists (
+    select from public.waitlist where id = new.entry_id and email is not null and status <> 'spam'
+  ) then
+    raise check_violation using message = 'A reply needs an entry with an address that is no spam';
+  end if;
+  return new;
+end
+$$;
+
+create trigger check_receiver
+  before insert or update on public.replies
+  for each row when (current_user = 'authenticated')
+  execute function private.check_receiver();
+
 create function private.set_message_id() returns trigger
 language plpgsql
 set search_path = ''
@@ -126,7 +150,11 @@ begin
   insert into public.deliveries (id, destination_id, event, entry_id, due_at)
   values (new.id, private.direct_destination(), 'reply.sent', new.entry_id, new.send_at)
   on conflict (id) do update set
-    state = 'waiting', due_at = excluded.due_at, tries = 0, lost_leases = 0, lease = null, error = null, finished_at = null;
+    state = 'waiting', due_at = excluded.due_at, tries = 0, lost_leases = 0, lease = null, error = null, finished_at = null
+  where deliveries.event = 'reply.sent' and deliveries.entry_id = excluded.entry_id;
+  if not found then
+    raise check_violation using message = 'This id belongs to another delivery';
+  end if;
   return null;
 end
 $$;

@@ -1,12 +1,12 @@
 -- Calendar invitations to demos, by mail to the person and the holder. An admin
 -- ticks it for a demo; from then on both calendars follow it: a move sends an
--- update, a cancellation a CANCEL (RFC 5546). Each mail waits for the time of an
--- undo, which leaves nothing to send.
+-- update, a cancellation a CANCEL (RFC 5546). Each mail waits for ten seconds: an
+-- undo in that time takes it back.
 
 alter table public.demos add invites boolean not null default false;
 grant insert (invites), update (invites) on public.demos to authenticated;
 
--- One row a mail. Of each demo the newest says what both calendars show.
+-- One row a mail. Of each demo the newest says what both calendars are to show.
 create table public.invitations (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null references public.waitlist (id) on delete cascade,
@@ -28,7 +28,6 @@ create table public.invitations (
 );
 
 create index invitations_of_entry on public.invitations (entry_id);
-create index invitations_of_admin on public.invitations (admin_id, created_at);
 
 alter table public.invitations enable row level security;
 revoke all on public.invitations from anon, authenticated, service_role;
@@ -37,18 +36,21 @@ grant select on public.invitations to authenticated, service_role;
 create policy "Admins read invitations" on public.invitations
   for select to authenticated using ((select private.is_admin()));
 
--- An invitation mails any address that an admin enters: the limit stops a
--- stolen account from mailing without end.
+-- Bounds the mail that a stolen session can send to addresses of its choice, and
+-- counts it in the audit, which no erasure of an entry changes. Called by
+-- queue_invitation, which may write it.
 create function private.limit_invitations() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   if 100 <= (
-    select count(*) from public.invitations where admin_id = new.admin_id and created_at > now() - interval '1 day'
+    select count(*) from public.audit_log
+    where admin_id = new.admin_id and action = 'demo-invited' and created_at > clock_timestamp() - interval '1 day'
   ) then
     raise sqlstate 'PT429' using message = 'An admin can send 100 invitations a day';
   end if;
+  insert into public.audit_log (action, entry_ids) values ('demo-invited', array[new.entry_id]);
   return new;
 end
 $$;
@@ -59,8 +61,7 @@ create trigger limit_invitations
   execute function private.limit_invitations();
 
 -- Queues the mail that brings both calendars to what the demo is now, in place
--- of one that still waits; none if they show it, or if it has an outcome of its
--- own. Security definer: admins can't write invitations and deliveries.
+-- of one that still waits; none if they show it, or if the demo is over. Security definer: admins can't write invitations and deliveries.
 create function private.queue_invitation() returns trigger
 language plpgsql
 security definer
@@ -80,12 +81,16 @@ begin
   if not found then
     return null;
   end if;
-  delete from public.invitations as waiting
-  where demo_id = demo.id and exists (
-    select from public.deliveries where invitation_id = waiting.id and state = 'waiting' and lease is null and tries = 0
-  );
+  -- Waits for a dispatcher that is claiming one, which then stays.
+  with waiting as materialized (
+    select invitation_id from public.deliveries
+    where invitation_id in (select id from public.invitations where demo_id = demo.id)
+      and state = 'waiting' and lease is null and tries = 0
+    for update
+  )
+  delete from public.invitations where id in (select invitation_id from waiting);
   select * into last from public.invitations where demo_id = demo.id order by sequence desc limit 1;
-  if demo.outcome in ('held', 'no-show') then
+  if demo.outcome in ('held', 'no-show') or greatest(demo.starts_at, last.starts_at) < now() then
     return null;
   end if;
   next := last;
@@ -119,8 +124,9 @@ create trigger queue_invitation
   for each row execute function private.queue_invitation();
 
 -- Nobody expects an entry marked as spam at its demo: the calendars hear so, and
--- again if it was no spam. Security definer: an admin's update of an entry
--- reaches its demos here.
+-- again if it was no spam. The update changes nothing; it runs queue_invitation
+-- for each invited demo. Security definer: serves every role that changes an
+-- entry.
 create function private.follow_spam() returns trigger
 language plpgsql
 security definer
@@ -172,6 +178,7 @@ begin
     from public.deliveries join public.invitations as one on one.id = invitation_id
       join public.waitlist as entry on entry.id = one.entry_id
       left join public.profiles as holder on holder.user_id = one.holder_id
+        and exists (select from public.user_roles where user_id = one.holder_id and role = 'admin')
     where deliveries.id = delivery
   ), '{}');
 end

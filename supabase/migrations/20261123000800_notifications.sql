@@ -766,8 +766,8 @@ begin atomic
 end;
 
 -- Deletes due notices that are no longer true: answered reminders, notices for
--- a former owner, yesterday's morning mail, mails to former admins, and their
--- replies.
+-- a former owner, yesterday's morning mail, mails to former admins, their
+-- replies, and invitations that a newer one replaces.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
 set search_path = ''
@@ -787,6 +787,10 @@ begin atomic
       or delivery.event = 'reply.sent' and not exists (
         select from public.replies join public.user_roles on user_id = admin_id and role = 'admin'
         where replies.id = delivery.id
+      )
+      or delivery.event = 'demo.invitation' and exists (
+        select from public.invitations as one join public.invitations as newer using (demo_id)
+        where one.id = delivery.invitation_id and newer.sequence > one.sequence
       )
     )
     for update of delivery skip locked

@@ -9,7 +9,7 @@ alter table public.demos
   add former_booking_uids text[] not null default '{}';
 
 grant insert (entry_id, starts_at, minutes, holder_id, booking_uid, former_booking_uids),
-  update (starts_at, minutes, holder_id, outcome, booking_uid, former_booking_uids)
+  update (starts_at, minutes, holder_id, outcome, invites, booking_uid, former_booking_uids)
 on public.demos to service_role;
 
 -- Records that a booking was `booked`, `moved` (from `former_uid`) or
@@ -29,8 +29,10 @@ on public.demos to service_role;
 --   a move of an unknown        books its new time
 --     booking, or of a demo
 --     that has an outcome
---   a cancellation of an        books a demo and cancels it, so that the booking
---     unknown booking           itself changes nothing when it comes later
+--   a cancellation of an        of an open entry's address: books a demo and
+--     unknown booking           cancels it, so that the booking itself changes
+--                               nothing when it comes later; else nothing, as
+--                               its entry may have been erased
 --   a cancellation of a demo    changes nothing: an admin's word counts
 --     that has an outcome
 create function public.record_booking(
@@ -70,6 +72,11 @@ begin
   if event = 'moved' then
     select * into demo from public.demos where booking_uid = record_booking.former_uid and outcome is null;
   end if;
+  if event = 'cancelled' and not exists (
+    select from public.waitlist where lower(email) = lower(record_booking.email) and status not in ('closed', 'spam')
+  ) then
+    return 'unchanged';
+  end if;
   if demo.id is null then
     insert into public.waitlist (name, email, message, source, owner_id)
     values (record_booking.name, record_booking.email, record_booking.message, 'link', holder)
@@ -97,6 +104,8 @@ begin
       starts_at = record_booking.starts_at,
       minutes = record_booking.minutes,
       holder_id = coalesce(holder, holder_id),
+      -- The booking page sends its own invitation.
+      invites = false,
       former_booking_uids = array_remove(former_booking_uids || booking_uid, null),
       booking_uid = record_booking.uid
     where id = demo.id;

@@ -257,7 +257,7 @@ from (values
     '00000000-0000-4000-8000-00000000000c', 'Hello', 'Hello')$$, '{42501,42501,42501,42501}'),
   ($$insert into public.replies (entry_id, subject, body, send_at) values ('00000000-0000-4000-8000-0000000000e1', 'Hello', 'Hello', now())$$, '{42501,42501,42501,42501}'),
   ($$insert into public.replies (entry_id, subject, body, message_id) values ('00000000-0000-4000-8000-0000000000e1', 'Hello', 'Hello', '<x@evil.example>')$$, '{42501,42501,42501,42501}'),
-  ($$insert into public.replies (entry_id, subject, body) values ('00000000-0000-4000-8000-0000000000ee', 'Hello', 'Hello')$$, '{42501,42501,42501,42501}'),
+  ($$insert into public.replies (entry_id, subject, body) values ('00000000-0000-4000-8000-0000000000ee', 'Hello', 'Hello')$$, '{42501,42501,23514,42501}'),
   ($$update public.replies set body = 'Other'$$, '{42501,42501,42501,42501}'),
   ($$update public.replies set sent_at = now()$$, '{42501,42501,42501,42501}'),
   ($$update public.replies set refused_at = now()$$, '{42501,0,42501,42501}'),

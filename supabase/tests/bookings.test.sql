@@ -100,6 +100,12 @@ select is(pg_temp.tell('cancelled', 'A'), 'cancelled', 'a cancellation may come 
 select is(pg_temp.tell('booked', 'A'), 'unchanged', 'the booking then changes nothing');
 select is(pg_temp.demos(), 'A 10 cancelled', 'the demo stays cancelled');
 rollback to before;
+update public.waitlist set status = 'closed';
+select is(pg_temp.tell('cancelled', 'A'), 'unchanged', 'a cancellation opens no closed entry');
+delete from public.waitlist;
+select is(pg_temp.tell('cancelled', 'A'), 'unchanged', 'a cancellation brings nothing back of an erased entry');
+select is_empty('select from public.waitlist', 'nobody is stored');
+rollback to before;
 select is(pg_temp.tell('moved', 'B', 15, 'A'), 'moved', 'an unknown booking may be moved');
 select is(pg_temp.tell('booked', 'A'), 'unchanged', 'the booking before the move then changes nothing');
 select is(pg_temp.demos(), 'B 15', 'the new time is booked once');

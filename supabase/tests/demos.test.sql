@@ -62,6 +62,15 @@ select results_eq('select status_since, reminders, answered_at, booked_at from p
   $$values (timestamptz '2026-11-23 09:00Z', 1::smallint, null::timestamptz, null::timestamptz)$$,
   'undo of the status restores the clocks, also after a demo was booked and taken back');
 rollback to before;
+-- A return raises the version without history.
+select pg_temp.run('a', $$update public.waitlist set status = 'contacted'$$);
+create function pg_temp.ask_again(minutes integer) returns void language sql as $$
+  update public.waitlist set asked_again_at = now() - make_interval(mins => minutes), last_request_at = now() - make_interval(mins => minutes)
+$$;
+select pg_temp.ask_again(9), pg_temp.run('a', $$update public.waitlist set status = 'contacted'$$);
+select pg_temp.ask_again(3), pg_temp.run('a', $$update public.waitlist set status = 'contacted'$$);
+select is((select asked_again_at from public.waitlist), null, 'an admin''s answer to a second question isn''t taken for an undo of the first');
+rollback to before;
 
 -- Booking
 

@@ -43,7 +43,7 @@ select set_eq(
     ('demos', 'authenticated', 'insert', 'id, entry_id, entry_version, starts_at, minutes, holder_id, press, invites'),
     ('demos', 'authenticated', 'update', 'starts_at, minutes, holder_id, outcome, press, invites'),
     ('demos', 'service_role', 'insert', 'entry_id, starts_at, minutes, holder_id, booking_uid, former_booking_uids'),
-    ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, booking_uid, former_booking_uids'),
+    ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, invites, booking_uid, former_booking_uids'),
     ('user_roles', 'authenticated', 'update', 'takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone, invites'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
@@ -116,7 +116,7 @@ select set_eq(
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
     'hold_request', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_spam', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'prepare_booking', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
-    'form_works', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
+    'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],

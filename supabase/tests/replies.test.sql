@@ -46,7 +46,7 @@ create function pg_temp.send(letter text, entry integer, reply uuid default gen_
       on conflict do nothing$sql$, reply, entry))
 $$;
 create function pg_temp.claim(after interval default '11 seconds') returns jsonb language sql as $$
-  select public.deliveries_claim(private.direct_destination(), 25, 60, now() + after)
+  select public.deliveries_claim(private.direct_destination(), 25, 60, clock_timestamp() + after)
 $$;
 create function pg_temp.finish(message jsonb, result text, status integer default null, error text default null,
   retry_seconds double precision default null) returns boolean language sql as $$
@@ -80,11 +80,14 @@ from (values ('', 'x'), (' x', 'x'), (E'x\nBcc: y@z.example', 'x'), (E'x\ry', 'x
 select is(pg_temp.as_admin('a', format($$insert into public.replies (entry_id, subject, body)
     values ('e0000000-0000-4000-8000-000000000001', %L, %L)$$, repeat('x', 150), repeat('x', 4000))), '1', 'a reply can be as long as an opening');
 update public.waitlist set status = 'spam' where name = 'Two';
-select is(pg_temp.send('a', 2), '42501', 'a reply to spam is refused');
+select is(pg_temp.send('a', 2), '23514', 'a reply to spam is refused');
 update public.waitlist set status = 'new', email = null, phone = '+353 1', source = 'call' where name = 'Two';
-select is(pg_temp.send('a', 2), '42501', 'a reply to an entry without an address is refused');
+select is(pg_temp.send('a', 2), '23514', 'a reply to an entry without an address is refused');
 update public.waitlist set email = 'two@pgtap.example' where name = 'Two';
-select is(pg_temp.send('a', 9), '42501', 'a reply to an erased entry is refused');
+select is(pg_temp.send('a', 9), '23514', 'a reply to an erased entry is refused');
+insert into public.deliveries (id, destination_id, event, erased_id) select '10000000-0000-4000-8000-0000000000ff', private.direct_destination(), 'request.erased', gen_random_uuid();
+select is(pg_temp.send('a', 1, '10000000-0000-4000-8000-0000000000ff'), '23514', 'a reply can''t take over another delivery');
+delete from public.deliveries where event = 'request.erased';
 
 -- Undo
 

@@ -40,7 +40,11 @@ const moment = z.string().check(
     error: 'is not a time',
   }),
 )
-const text = z.string().check(z.minLength(1, { error: 'is empty' }))
+const text = z.string().check(
+  z.minLength(1, { error: 'is empty' }),
+  // PostgreSQL can't store it.
+  z.refine((given) => !given.includes('\0'), { error: 'has a null character' }),
+)
 const maybe = <T extends z.ZodMiniType>(schema: T) =>
   z.catch(z.nullish(schema), undefined)
 
@@ -65,11 +69,11 @@ const calBody = z.object({
   }),
 })
 
-const CAL_EVENTS: Record<string, Booking['event']> = {
-  BOOKING_CREATED: 'booked',
-  BOOKING_RESCHEDULED: 'moved',
-  BOOKING_CANCELLED: 'cancelled',
-}
+const CAL_EVENTS = new Map<string | undefined, Booking['event']>([
+  ['BOOKING_CREATED', 'booked'],
+  ['BOOKING_RESCHEDULED', 'moved'],
+  ['BOOKING_CANCELLED', 'cancelled'],
+])
 
 /**
  * Calendly, https://developer.calendly.com/api-docs/overview/webhooks: an
@@ -98,10 +102,10 @@ const calendlyBody = z.object({
   }),
 })
 
-const CALENDLY_EVENTS: Record<string, Booking['event']> = {
-  'invitee.created': 'booked',
-  'invitee.canceled': 'cancelled',
-}
+const CALENDLY_EVENTS = new Map<string | undefined, Booking['event']>([
+  ['invitee.created', 'booked'],
+  ['invitee.canceled', 'cancelled'],
+])
 
 /** Reads a body that the provider has signed. */
 export function readBooking(provider: Provider, body: string): Reading {
@@ -116,7 +120,7 @@ export function readBooking(provider: Provider, body: string): Reading {
 
 function readCal(json: unknown): Reading {
   const name = nameIn(json, 'triggerEvent')
-  const event = CAL_EVENTS[name ?? '']
+  const event = CAL_EVENTS.get(name)
   if (name && !event) return { unused: name }
   const read = calBody.safeParse(json)
   if (!read.success || !event) return problemOf(read.error)
@@ -137,7 +141,7 @@ function readCal(json: unknown): Reading {
 
 function readCalendly(json: unknown): Reading {
   const name = nameIn(json, 'event')
-  const event = CALENDLY_EVENTS[name ?? '']
+  const event = CALENDLY_EVENTS.get(name)
   if (name && !event) return { unused: name }
   const read = calendlyBody.safeParse(json)
   if (!read.success || !event) return problemOf(read.error)

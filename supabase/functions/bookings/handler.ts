@@ -18,6 +18,12 @@ const MOST_BYTES = 256 * 1024
 
 const answer = (status: number, text: string) => new Response(text, { status })
 
+/** Logs the reason too: the booked time is taken, and nobody here knows of it. */
+function refuse(status: number, reason: string) {
+  console.error(`A booking was not recorded: ${reason.slice(0, 200)}`)
+  return answer(status, reason)
+}
+
 /**
  * Receives the webhook of a booking page, Cal.com or Calendly, and records what
  * it tells in the database. Answers 200 to everything that needs no repeat, 4xx
@@ -41,7 +47,7 @@ export function createHandler(
     if (!provider) return answer(401, 'The signature is missing or not valid')
 
     const reading = readBooking(provider, body)
-    if ('problem' in reading) return answer(400, reading.problem)
+    if ('problem' in reading) return refuse(400, reading.problem)
     if ('unused' in reading) {
       console.info(`Booking page: no use for ${reading.unused.slice(0, 100)}`)
       return answer(200, 'unused')
@@ -53,7 +59,7 @@ export function createHandler(
         await call('record_booking', { ...reading.booking }),
       )
       return result.startsWith('refused')
-        ? answer(422, result)
+        ? refuse(422, result)
         : answer(200, result)
     } catch (error) {
       console.error('Recording a booking failed:', error)

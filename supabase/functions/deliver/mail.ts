@@ -74,8 +74,8 @@ function noticeMail(message: Message, site: string, from: string): Mail {
 const TLS_PORT = 465
 
 /**
- * Sends notices by SMTP; without settings each waits for another try. `site` is
- * the origin in their links.
+ * Sends notices, replies and invitations by SMTP; without settings each waits
+ * for another try. `site` is the origin in their links.
  */
 export function createMailer(
   settings: MailSettings | undefined,

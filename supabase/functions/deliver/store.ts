@@ -3,7 +3,7 @@ import { CALL_TIMEOUT_MS } from './schedule.ts'
 import type { SendResult } from './webhook.ts'
 
 /**
- * The queue of deliveries in the database, by its three functions (migration
+ * The queue of deliveries in the database, by its functions (migration
  * notifications).
  */
 export interface Store {

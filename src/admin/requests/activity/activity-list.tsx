@@ -1,6 +1,7 @@
 import { waitlistWords } from '@/admin/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import {
+  CalendarPlus,
   Bell,
   Download,
   Pencil,
@@ -161,6 +162,7 @@ const icons: Record<string, LucideIcon> = {
   'opening-removed': Reply,
   'reply-sent': Reply,
   'reply-undone': Reply,
+  'demo-invited': CalendarPlus,
 }
 
 function textOf(

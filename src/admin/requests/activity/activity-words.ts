@@ -56,6 +56,7 @@ export const activityWords = {
     'opening-removed': (_, name) => `Removed the reply “${name}”`,
     'reply-sent': () => 'Sent a reply',
     'reply-undone': () => 'Took a reply back before it was sent',
+    'demo-invited': () => 'Invited to a demo',
   } as Record<string, (count: number | null, name: string) => string>,
   settings: (before: string | null, after: string | null) =>
     [before && `Before: ${before}.`, after && `After: ${after}.`]

@@ -52,6 +52,8 @@ export function useSendReply(options: SendReplyOptions) {
       if (isUndone) undoable.complete('success', words.undone(person))
       else undoable.complete('destructive', words.onItsWay)
     } catch (error) {
+      // The call may have arrived: the text must not be lost.
+      putBack()
       if (reasonOf(error)) undoable.complete('destructive', words.notUndone)
       else undoable.cancel()
     }

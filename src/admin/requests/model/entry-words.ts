@@ -55,7 +55,7 @@ export const replyWords = {
   },
   notUndone: {
     title: 'The reply couldn’t be taken back',
-    description: 'It may still be sent.',
+    description: 'It may still be sent. Its text is in the form again.',
   },
   limited:
     'This was not sent: an admin can send 30 replies an hour and 100 a day. The text stays here; you can open it in your email.',
