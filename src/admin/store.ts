@@ -76,6 +76,9 @@ const NOTHING = {
   selected: [],
 }
 
+// Before the store, which reads it when this module loads.
+const STORAGE_KEY = 'admin-drafts'
+
 export const useAdminStore = create<AdminState>()(() => ({
   ...NOTHING,
   commands: [],
@@ -197,8 +200,6 @@ export function dropDraftsOf(ids: readonly string[]) {
     drafts: { notes: keep(drafts.notes), replies: keep(drafts.replies) },
   })
 }
-
-const STORAGE_KEY = 'admin-drafts'
 
 /** Drafts survive a reload, in this tab only. */
 function storedDrafts(): Drafts {

@@ -137,6 +137,7 @@ export const columnWords = {
     changed_at: 'Changed',
     spam_reason: 'Reason for spam',
     notes: 'Notes',
+    replies: 'Replies',
     id: 'Id',
   },
 }

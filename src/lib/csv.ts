@@ -37,18 +37,20 @@ const PHONE = /^\s*\+?[\d\s().\u2011/-]+$/
 const TRUNK_ZERO = /\(0\)/g
 
 /**
- * A telephone number in groups of digits, such as +48 600 100 200. Of one run
- * of digits a spreadsheet makes a number, without its plus or leading zero; an
- * apostrophe before it would be imported as part of the number. Any other text
- * is guarded as by `asText`.
+ * A telephone number in groups of digits, such as +48 600 100 200: as typed, or
+ * else in threes. Of one run of digits a spreadsheet makes a number, without its
+ * plus or leading zero; an apostrophe before it would be imported as part of the
+ * number. Any other text is guarded as by `asText`.
  */
 export function phoneAsText(text: string): string {
   if (!PHONE.test(text)) return asText(text)
   const isInternational = text.includes('+')
-  const digits = (
-    isInternational ? text.replace(TRUNK_ZERO, '') : text
-  ).replace(/\D/g, '')
-  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, ' ')
+  const typed = isInternational ? text.replace(TRUNK_ZERO, ' ') : text
+  const groups = typed.match(/\d+/g) ?? []
+  const grouped =
+    groups.length > 1
+      ? groups.join(' ')
+      : groups.join('').replace(/\B(?=(\d{3})+$)/g, ' ')
   return grouped.includes(' ')
     ? `${isInternational ? '+' : ''}${grouped}`
     : asText(text)

@@ -1,6 +1,6 @@
 -- Calendar invitations to demos, by mail to the person and the holder. An admin
 -- ticks it for a demo; from then on both calendars follow it: a move sends an
--- update, a cancellation a CANCEL (RFC 5546). Each mail waits for ten seconds: an
+-- update, a cancellation a CANCEL (RFC 5546), as does closing its entry. Each mail waits for ten seconds: an
 -- undo in that time takes it back.
 
 alter table public.demos add invites boolean not null default false;
@@ -95,7 +95,9 @@ begin
   end if;
   next := last;
   next.method := 'CANCEL';
-  if tg_op <> 'DELETE' and demo.outcome is null and demo.invites and entry.email is not null and entry.status <> 'spam' then
+  if tg_op <> 'DELETE' and demo.outcome is null and demo.invites and entry.email is not null
+    and entry.status not in ('closed', 'spam')
+  then
     next.method := 'REQUEST';
     next.starts_at := demo.starts_at;
     next.minutes := demo.minutes;
@@ -123,25 +125,27 @@ create trigger queue_invitation
   after insert or delete or update of starts_at, minutes, holder_id, outcome, invites on public.demos
   for each row execute function private.queue_invitation();
 
--- Nobody expects an entry marked as spam at its demo: the calendars hear so, and
--- again if it was no spam. The update changes nothing; it runs queue_invitation
--- for each invited demo. Security definer: serves every role that changes an
--- entry.
-create function private.follow_spam() returns trigger
+-- Nobody expects an entry that is closed or marked as spam at its demo, and a
+-- demo without a holder is held by the entry's owner: the calendars hear of both.
+-- The update changes nothing; it runs queue_invitation for each invited demo.
+-- Security definer: serves every role that changes an entry.
+create function private.follow_entry() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  update public.demos set invites = true where entry_id = new.id and invites;
+  update public.demos set invites = true where entry_id = new.id and invites and outcome is null;
   return null;
 end
 $$;
 
-create trigger follow_spam
-  after update of status on public.waitlist
-  for each row when ((new.status = 'spam') <> (old.status = 'spam'))
-  execute function private.follow_spam();
+create trigger follow_entry
+  after update of status, owner_id on public.waitlist
+  for each row when (
+    (new.status in ('closed', 'spam')) <> (old.status in ('closed', 'spam')) or new.owner_id is distinct from old.owner_id
+  )
+  execute function private.follow_entry();
 
 -- Called by a trigger of deliveries (migration notifications). Security definer:
 -- the dispatcher can't write invitations.

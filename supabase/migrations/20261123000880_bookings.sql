@@ -89,6 +89,10 @@ begin
     select * into entry from public.waitlist where id = demo.entry_id for no key update;
   end if;
 
+  -- Who gives the demo answers for an entry that nobody has taken.
+  if holder is not null and entry.owner_id is null then
+    update public.waitlist set owner_id = holder where id = entry.id;
+  end if;
   if is_known and (entry.status in ('closed', 'spam') or demo.id is null and record_booking.message is not null) then
     insert into public.waitlist_returns (entry_id, name, email, message, source)
     values (entry.id, record_booking.name, record_booking.email, record_booking.message, 'link');

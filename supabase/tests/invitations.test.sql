@@ -124,6 +124,13 @@ select matches(pg_temp.waiting(), '^CANCEL 2', 'marking as spam cancels the demo
 select pg_temp.run($$update public.waitlist set status = 'booked' where email is not null$$);
 select is(pg_temp.waiting(), null, 'an undo of the mark in time cancels nothing');
 rollback to invited;
+select pg_temp.run($$update public.waitlist set status = 'closed' where email is not null$$);
+select is(pg_temp.waiting(), 'CANCEL 1 10', 'closing an entry cancels the demo to come in both calendars');
+select pg_temp.run($$update public.waitlist set status = 'booked' where email is not null$$);
+select is(pg_temp.waiting(), null, 'reopened in time, nothing is sent');
+select pg_temp.run($$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000c' where email is not null$$);
+select is(pg_temp.send() -> 0 -> 'addresses', '["one@pgtap.example", "bea@pgtap.example"]', 'a new owner, who holds the demo now, is invited');
+rollback to invited;
 delete from public.user_roles;
 select is((pg_temp.send() -> 0 -> 'addresses'), null, 'nothing waits before a change');
 update public.demos set starts_at = now() + interval '2 days';

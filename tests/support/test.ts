@@ -195,7 +195,7 @@ export const FAR_ZONE =
 export const notificationArea = (page: Page) =>
   page.locator('section[aria-live] > *')
 
-export const toast = (page: Page, title: string) =>
+export const toast = (page: Page, title: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: title })
 
 /**

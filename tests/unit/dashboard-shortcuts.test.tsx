@@ -44,7 +44,7 @@ test('the dialog lists the shortcuts by place, and ? opens it on every page', as
   await user.keyboard('?')
   expect(
     await screen.findByRole('heading', {
-      name: 'When asked what came of an entry: these come first',
+      name: 'When asked what came of an entry, or in a row of Demos: these come first',
     }),
   ).toBeVisible()
   expect(screen.getByText('Assign to a colleague')).toBeVisible()

@@ -261,7 +261,7 @@ function documentedKeys(event: string): Keys {
     new RegExp(`^\\| \`${name}\` \\| (.*) \\|$`, 'm').exec(
       readFileSync('docs/deploy.md', 'utf8'),
     )![1]!
-  // Values of a field are in brackets behind it.
+  // Values of a field, and those of a change, are in brackets behind it.
   const names = (text: string) =>
     [...text.replaceAll(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(
       ([, name]) => name!,

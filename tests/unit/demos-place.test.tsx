@@ -72,8 +72,8 @@ test('shows first what waits for its outcome, then the plan in order of time', a
   expect(await namesUnder('Booked, no demo to come')).toEqual(['No date'])
   expect(headings()).toEqual([
     'Waiting for an outcome',
-    'Booked, no demo to come',
     'Today',
+    'Booked, no demo to come',
     'This week',
     'Later',
   ])

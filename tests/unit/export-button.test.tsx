@@ -42,7 +42,7 @@ test('an export has one row per entry, with names instead of ids and local times
   const [headings, row] = linesOf(file?.text)
   expect(headings).toContain(`"Submitted (${teamZone()})","Name","Email"`)
   expect(row).toContain(
-    `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","+35 315 550 123","Many reps","Call","Demo form",`,
+    `"2026-11-25 21:00:00","Niamh Kelly","niamh@x.example","Daly","+353 1 555 0123","Many reps","Call","Demo form",`,
   )
   expect(row).toContain('"Any news?","2","2026-11-25 21:55:00",')
   expect(row).toContain(

@@ -31,7 +31,7 @@ test('the exported file begins with the submission, and has every field once', (
       'Newest message, Times asked again, Last asked, Id, ' +
       'Status, Owner, Next step on, Demo, Outcome of the demo, All demos, Outcome, Answered after (minutes), ' +
       'Last activity, First page, Came from, utm_source, utm_medium, ' +
-      'utm_campaign, Reason for spam, Changed, Notes',
+      'utm_campaign, Reason for spam, Changed, Notes, Replies',
   )
 })
 

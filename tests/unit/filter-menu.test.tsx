@@ -31,7 +31,13 @@ test('the filters open with the focus on the first one', async () => {
   expect(menu.getByLabelText('Form')).toHaveFocus()
   expect(optionsOf(menu.getByLabelText('Form'))).toEqual([
     ...['Any', 'Demo form', 'App page', 'Exit popup', 'ROI calculator'],
-    ...['Phone call', 'Fair or event', 'Email', 'Not recorded'],
+    ...[
+      'Phone call',
+      'Fair or event',
+      'Email',
+      'Booked by link',
+      'Not recorded',
+    ],
   ])
 })
 

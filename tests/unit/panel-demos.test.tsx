@@ -5,6 +5,7 @@ import { Demos } from '@/admin/requests/entry/demos'
 import type { DemoChange } from '@/admin/requests/model/demos'
 import type { Entry } from '@/admin/requests/model/entry'
 import { aDemo, ANNA, anEntry, BEN, CLEO } from '../support/admin/rows'
+import { WithQueries } from '../support/with-queries'
 
 // The demos of the open entry, without what saves them.
 
@@ -39,6 +40,7 @@ function showDemos(...demos: ReturnType<typeof aDemo>[]) {
         mark: vi.fn<() => Promise<{ text: string; kind: undefined }>>(),
       }}
     />,
+    { wrapper: WithQueries },
   )
   return { changes, user: userEvent.setup() }
 }

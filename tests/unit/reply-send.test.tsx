@@ -131,6 +131,7 @@ test('a reply is sent beside that of a colleague within a minute only after a qu
     ...entry,
     replies: [aReply({ entry_id: entry.id, admin_id: BEN, created_at: just })],
   })
+  await user.type(panel.getByLabelText('Text'), 'Tuesday?')
   await user.click(send)
   expect(
     await panel.findByText(
@@ -145,7 +146,7 @@ test('a reply is sent beside that of a colleague within a minute only after a qu
 
 test('a colleague’s earlier reply is no question', async () => {
   const entry = anEntry({ name: 'Niamh Kelly', email: 'niamh@x.example' })
-  const { user, send } = await openReply({
+  const { user, panel, send } = await openReply({
     ...entry,
     replies: [
       aReply({
@@ -155,6 +156,7 @@ test('a colleague’s earlier reply is no question', async () => {
       }),
     ],
   })
+  await user.type(panel.getByLabelText('Text'), 'Tuesday?')
   await user.click(send)
   expect(await screen.findByText(goesOut)).toBeVisible()
 })
@@ -204,4 +206,12 @@ test('a colleague’s refused reply can only be copied', async () => {
     await screen.findByRole('button', { name: 'Copy the text' }),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+})
+
+test('a further reply begins empty, below the subject of the last one', async () => {
+  const { panel } = await openReply({
+    replies: [aReply({ subject: 'Your demo' })],
+  })
+  expect(panel.getByLabelText('Subject')).toHaveValue('Re: Your demo')
+  expect(panel.getByLabelText('Text')).toHaveValue('')
 })

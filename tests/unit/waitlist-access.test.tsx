@@ -291,6 +291,8 @@ describe('calls', () => {
     fireEvent.keyDown(document.activeElement!, { key: '3' })
     expect(await newCalls()).toEqual([
       'PATCH waitlist',
+      // Whether the field of the demo's time has a tick for an invitation.
+      'GET team_settings',
       'GET waitlist',
       ...CALLS_AFTER_A_CHANGE,
       'POST rpc/waitlist_matching',

@@ -220,11 +220,11 @@ function planGroups(
     return members ? [{ name, withDay, demos: members }] : []
   }
   return [
-    ...groupNamed(groups.waiting),
+    ...[groups.waiting, groups.today].flatMap(groupNamed),
     ...(bookings.length
       ? [{ name: groups.undated, withDay: false, bookings }]
       : []),
-    ...[groups.today, groups.week, groups.later].flatMap(groupNamed),
+    ...[groups.week, groups.later].flatMap(groupNamed),
   ]
 }
 

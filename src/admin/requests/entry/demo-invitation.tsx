@@ -30,6 +30,8 @@ export function DemoInvitation({
 }: DemoInvitationProps) {
   const { data } = useQuery({
     ...entryQuery(entry.id),
+    // The panel loads it.
+    refetchOnMount: false,
     refetchInterval: ({ state }) =>
       invitationsOf(state.data).some(isWaiting) && ASK_EVERY_MS,
   })

@@ -238,6 +238,7 @@ function OpenEntry({
               company={entry.company}
               source={whole.returns[0]?.source ?? entry.source}
               question={whole.returns[0]?.message ?? entry.message}
+              earlier={whole.replies[0]?.subject}
               onOpened={() => {
                 mail.left()
                 closeReply()

@@ -64,6 +64,10 @@ const SIGNATURE = '\n\n'
 
 const EMPTY = { id: '', subject: '', body: '' }
 
+/** The subject of a further mail: 'Re: Your demo'. */
+const answerTo = (subject: string) =>
+  subject.startsWith('Re: ') ? subject : `Re: ${subject}`.slice(0, MOST_SUBJECT)
+
 interface ReplyFormProps {
   /** Id of the entry. */
   entry: string
@@ -74,6 +78,8 @@ interface ReplyFormProps {
   work: Work
   /** What the person asked last, to be seen while one replies. */
   question: string | null
+  /** Subject of the latest reply that was sent from here; none before. */
+  earlier: string | undefined
   /** Key of the draft: see `draftKey`. */
   draftId: string
   /** The mail program has opened. */
@@ -85,20 +91,21 @@ interface ReplyFormProps {
 
 /**
  * A reply, sent from here if a mail server is set, or by the admin's mail
- * program. It begins with one of the
- * team's openings, or with an empty text until they have loaded. Each opening
- * keeps its edited text until the reply is sent.
+ * program. The first one begins with one of the team's openings, or with an
+ * empty text until they have loaded; a further one is empty, so that nothing is
+ * sent twice. Each opening keeps its edited text until the reply is sent.
  */
 export function ReplyForm(props: ReplyFormProps) {
   const { entry, name, email, company, work, source, question, draftId } = props
-  const { onOpened, onClose, onReopen } = props
+  const { earlier, onOpened, onClose, onReopen } = props
   const { data, isError, refetch } = useQuery(openingsQuery)
   const { data: sender } = useQuery(senderQuery)
   const openings = openingsFor(data ?? [], source)
   const draft = useAdminStore(({ drafts }) => drafts.replies[draftId])
   const [picked, setPicked] = useState(draft?.chosen)
   // A text that was typed stays, whether its opening loads later or is removed.
-  const chosen = picked ?? openings[0]?.id ?? EMPTY.id
+  const first = earlier === undefined ? openings[0]?.id : undefined
+  const chosen = picked ?? first ?? EMPTY.id
   const opening = openings.find(({ id }) => id === chosen) ?? EMPTY
   const values = valuesFor(
     firstNameOf(name),
@@ -106,7 +113,10 @@ export function ReplyForm(props: ReplyFormProps) {
     work.nameOf(work.me ?? null),
   )
   const { subject, body } = draft?.texts[chosen] ?? {
-    subject: fillIn(opening.subject, values),
+    subject:
+      opening === EMPTY && earlier !== undefined
+        ? answerTo(earlier)
+        : fillIn(opening.subject, values),
     body: opening.body && fillIn(opening.body, values) + SIGNATURE,
   }
   const form = useRef<HTMLFieldSetElement>(null)

@@ -11,7 +11,8 @@ export const ROW =
   `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, origin, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 
 /** Columns of an entry in the list. */
-export const COLUMNS = `${ROW}, waitlist_notes(removed_at), ${DEMOS}` as const
+export const COLUMNS =
+  `${ROW}, waitlist_notes(removed_at), replies(sent_at), ${DEMOS}` as const
 
 type SortKey = 'name_key' | 'email_key' | 'company_key'
 
@@ -27,26 +28,31 @@ export interface Entry
   outcome: ClosedAs | null
   /** Number of notes, without removed ones. */
   notes: number
+  /** Number of replies that a mail server took. */
+  sent_replies: number
   /** In the order in which they take place. */
   demos: readonly Demo[]
 }
 
 /**
- * A row with its notes counted; removed ones stay in the database, and are left
- * out here.
+ * A row with its notes and replies counted, without removed notes and replies
+ * that were not sent.
  */
 export function entryOf({
   waitlist_notes,
+  replies,
   demos,
   ...row
 }: Row & {
   waitlist_notes: { removed_at: string | null }[]
+  replies: { sent_at: string | null }[]
   demos: Parameters<typeof inOrder>[0]
 }): Entry {
   const notes = waitlist_notes.filter(
     ({ removed_at }) => removed_at === null,
   ).length
-  return { ...row, notes, demos: inOrder(demos) } as Entry
+  const sent_replies = replies.filter(({ sent_at }) => sent_at !== null).length
+  return { ...row, notes, sent_replies, demos: inOrder(demos) } as Entry
 }
 
 /** Ids per call: 4 kB of URL, of the 8 kB that servers accept. */

@@ -140,6 +140,7 @@ const FIELDS = [
   { key: 'spam_reason', label: names.spam_reason },
   { key: 'changed_at', label: names.changed_at },
   { key: 'notes', label: names.notes },
+  { key: 'sent_replies', label: names.replies },
 ] as const satisfies readonly Field[]
 
 export type FieldKey = (typeof FIELDS)[number]['key']
