@@ -34,7 +34,8 @@ export async function turnTo(number: 1 | 2) {
   await screen.findByRole('region', { name: `Person ${number}` })
 }
 
-export const adminsLoaded = () => screen.findByRole('option', { name: 'Ben' })
+export const adminsLoaded = () =>
+  screen.findAllByRole('option', { name: 'Ben' })
 export const noteField = () =>
   screen.findByLabelText<HTMLTextAreaElement>(timelineWords.label)
 export const press = (key: string, target: Element = document.body) =>
