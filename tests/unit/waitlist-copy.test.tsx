@@ -83,6 +83,7 @@ test('a copy for the person has every column of the entry and of its later reque
     notes: _notes,
     demos: _demos,
     replies: _replies,
+    invitations: _invitations,
     history: _history,
     told: _told,
     kept_until: _keptUntil,

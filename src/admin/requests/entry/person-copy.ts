@@ -197,6 +197,7 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     origin: _origin,
     version: _version,
     notes: _notes,
+    sent_replies: _sentReplies,
     ...held
   } = entry
   const {
@@ -234,8 +235,8 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     })),
     history: history.map(
       ({ id, created_at, action, before, after, admin_id }) => {
-        const say =
-          action === 'owner' ? nameOrNull : (value: string | null) => value
+        const isOfAdmin = action === 'owner' || action === 'demo-holder'
+        const say = isOfAdmin ? nameOrNull : (value: string | null) => value
         return {
           id,
           created_at,
