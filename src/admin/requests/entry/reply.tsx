@@ -68,6 +68,25 @@ const EMPTY = { id: '', subject: '', body: '' }
 const answerTo = (subject: string) =>
   subject.startsWith('Re: ') ? subject : `Re: ${subject}`.slice(0, MOST_SUBJECT)
 
+/** Id of the opening that a reply begins with; a further reply has none. */
+const firstChoice = (
+  openings: readonly { id: string }[],
+  earlier: string | undefined,
+) => (earlier === undefined ? openings[0]?.id : undefined) ?? EMPTY.id
+
+/** Subject and text of an opening, as the form shows them at first. */
+const textOf = (
+  opening: typeof EMPTY,
+  earlier: string | undefined,
+  values: ReturnType<typeof valuesFor>,
+) => ({
+  subject:
+    opening === EMPTY && earlier !== undefined
+      ? answerTo(earlier)
+      : fillIn(opening.subject, values),
+  body: opening.body && fillIn(opening.body, values) + SIGNATURE,
+})
+
 interface ReplyFormProps {
   /** Id of the entry. */
   entry: string
@@ -104,21 +123,15 @@ export function ReplyForm(props: ReplyFormProps) {
   const draft = useAdminStore(({ drafts }) => drafts.replies[draftId])
   const [picked, setPicked] = useState(draft?.chosen)
   // A text that was typed stays, whether its opening loads later or is removed.
-  const first = earlier === undefined ? openings[0]?.id : undefined
-  const chosen = picked ?? first ?? EMPTY.id
+  const chosen = picked ?? firstChoice(openings, earlier)
   const opening = openings.find(({ id }) => id === chosen) ?? EMPTY
   const values = valuesFor(
     firstNameOf(name),
     company,
     work.nameOf(work.me ?? null),
   )
-  const { subject, body } = draft?.texts[chosen] ?? {
-    subject:
-      opening === EMPTY && earlier !== undefined
-        ? answerTo(earlier)
-        : fillIn(opening.subject, values),
-    body: opening.body && fillIn(opening.body, values) + SIGNATURE,
-  }
+  const { subject, body } =
+    draft?.texts[chosen] ?? textOf(opening, earlier, values)
   const form = useRef<HTMLFieldSetElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
