@@ -158,6 +158,16 @@ const ENTRY_CHANGES: Change[] = [
     },
   },
   {
+    title: 'invites the person to the demo',
+    logged: 'demo-invited',
+    async make(page, site) {
+      await page.getByLabel('Send an invitation').click()
+      await expectRow(site, 'select method from public.invitations', {
+        method: 'REQUEST',
+      })
+    },
+  },
+  {
     title: 'sets the outcome of the demo',
     logged: 'demo-outcome',
     async make(page, site) {
