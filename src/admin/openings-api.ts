@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { runQuery } from '@/supabase/query'
+import { hasRows, runQuery } from '@/supabase/query'
 import type { Opening } from './openings'
 
 // Calls for the openings of replies, which the whole team shares.
@@ -51,7 +51,7 @@ export const changeOpening = (
         .eq('id', id)
         .eq('version', version)
         .select('id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )
 
 /** Removes an opening; without effect if it is gone. */

@@ -28,3 +28,7 @@ export const countRows = (call: (supabase: Client) => Query<unknown>) =>
 /** Id of the signed-in user from the stored session, or an empty text. */
 export const currentUserId = async () =>
   (await (await getSupabase()).auth.getSession()).data.session?.user.id ?? ''
+
+/** Tells from the rows that a call returns whether it changed any. */
+export const hasRows = (rows: readonly unknown[] | null): boolean =>
+  rows !== null && rows.length > 0

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { currentUserId, runQuery } from '@/supabase/query'
+import { currentUserId, hasRows, runQuery } from '@/supabase/query'
 import { OPEN_STATUSES } from '@/lib/statuses'
 import { addDays } from '@/lib/calendar'
 import { dayOf } from '@/admin/team-time'
@@ -114,7 +114,7 @@ export const assignAll = (person: string, newOwner: string) =>
         .eq('owner_id', person)
         .in('status', OPEN_STATUSES)
         .select('id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )
 
 /**
@@ -129,5 +129,5 @@ export const setTakesTurns = (person: string, takesTurns: boolean) =>
         .update({ takes_turns: takesTurns })
         .eq('user_id', person)
         .select('user_id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )

@@ -1,5 +1,5 @@
 import { REQUEST_FIELDS } from '@/content/request-fields'
-import { runQuery } from '@/supabase/query'
+import { hasRows, runQuery } from '@/supabase/query'
 import { DEMOS, inOrder, type Demo, type DemoChange } from './demos'
 import type { Entry } from './entry'
 
@@ -106,8 +106,6 @@ export const saveDemo = (
   return to ? bookDemo(entry, to, press) : Promise.resolve(false)
 }
 
-const isAny = (rows: readonly unknown[] | null) => Boolean(rows?.length)
-
 const bookDemo = (
   { id: entry_id, version: entry_version }: Changed,
   { id, starts_at, minutes, holder_id, invites }: Demo,
@@ -131,7 +129,7 @@ const bookDemo = (
           { ignoreDuplicates: true },
         )
         .select('id'),
-    isAny,
+    hasRows,
   )
 
 const EDITABLE = [
@@ -165,14 +163,14 @@ const updateDemo = (from: Demo, to: Demo, press: string) => {
       asSeen(supabase.from('demos').update({ ...changes, press }), from).select(
         'id',
       ),
-    isAny,
+    hasRows,
   )
 }
 
 const takeBackDemo = (demo: Demo) =>
   runQuery(
     (supabase) => asSeen(supabase.from('demos').delete(), demo).select('id'),
-    isAny,
+    hasRows,
   )
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { WAITLIST } from '@/admin/refetch'
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
-import { currentUserId, runQuery } from '@/supabase/query'
+import { currentUserId, hasRows, runQuery } from '@/supabase/query'
 import { DEMOS } from './demos'
 import { entryOf, chunksOf, ROW } from './entry'
 import { logExport } from './log-api'
@@ -242,5 +242,5 @@ export const setNoteRemoved = (id: string, removed: boolean) =>
         .update({ removed_at: removed ? new Date().toISOString() : null })
         .eq('id', id)
         .select('id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { WAITLIST } from '@/admin/refetch'
-import { runQuery } from '@/supabase/query'
+import { hasRows, runQuery } from '@/supabase/query'
 import type { WholeEntry } from './entry-api'
 
 /** A reply that was sent from here, or waits for that. */
@@ -50,7 +50,7 @@ export const sendReply = (entry: string, reply: NewReply) =>
 export const undoReply = (id: string) =>
   runQuery(
     (supabase) => supabase.from('replies').delete().eq('id', id).select('id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )
 
 /** Sends an admin's own refused reply once more. */
@@ -62,7 +62,7 @@ export const sendAgain = (id: string) =>
         .update({ refused_at: null })
         .eq('id', id)
         .select('id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { WAITLIST } from '@/admin/refetch'
-import { currentUserId, runQuery } from '@/supabase/query'
+import { currentUserId, hasRows, runQuery } from '@/supabase/query'
 import { readSavedFilters } from './view'
 
 // Calls for saved views and chosen columns.
@@ -58,7 +58,7 @@ export const removeView = (id: string) =>
   runQuery(
     (supabase) =>
       supabase.from('saved_views').delete().eq('id', id).select('id'),
-    (rows) => (rows ?? []).length > 0,
+    hasRows,
   )
 
 /** Keys of the chosen columns; null before the first choice. */
