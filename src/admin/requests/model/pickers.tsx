@@ -49,31 +49,34 @@ export function StatusPicker(props: PickerProps<Status>) {
 }
 
 /** Picks the outcome of a closed entry; null removes it. */
-export function OutcomePicker(props: PickerProps<ClosedAs | null>) {
-  const options = OUTCOMES.map(
-    (outcome) => [outcome, outcomeNames[outcome]] as const,
-  )
-  return (
-    <Picker
-      {...props}
-      value={props.value ?? ''}
-      options={[['', words.noOutcome], ...options]}
-      onPick={(value) => props.onPick((value as ClosedAs) || null)}
-    />
-  )
-}
+export const OutcomePicker = (props: PickerProps<ClosedAs | null>) => (
+  <AnswerPicker {...props} answers={OUTCOMES} />
+)
 
 /** Picks the outcome of a demo; null removes it. */
-export function DemoOutcomePicker(props: PickerProps<DemoOutcome | null>) {
-  const options = DEMO_OUTCOMES.map(
-    (outcome) => [outcome, outcomeNames[outcome]] as const,
+export const DemoOutcomePicker = (props: PickerProps<DemoOutcome | null>) => (
+  <AnswerPicker {...props} answers={DEMO_OUTCOMES} />
+)
+
+interface AnswerPickerProps<
+  Answer extends ClosedAs | DemoOutcome,
+> extends PickerProps<Answer | null> {
+  answers: readonly Answer[]
+}
+
+function AnswerPicker<Answer extends ClosedAs | DemoOutcome>({
+  answers,
+  ...props
+}: AnswerPickerProps<Answer>) {
+  const options = answers.map(
+    (answer) => [answer, outcomeNames[answer]] as const,
   )
   return (
     <Picker
       {...props}
       value={props.value ?? ''}
       options={[['', words.noOutcome], ...options]}
-      onPick={(value) => props.onPick((value as DemoOutcome) || null)}
+      onPick={(value) => props.onPick((value as Answer) || null)}
     />
   )
 }
