@@ -12,7 +12,8 @@ insert into auth.users (id, email) values
 insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
 
 -- Rows as given: triggers would date and decide them.
-set local session_replication_role = replica;
+alter table public.waitlist disable trigger user;
+alter table public.demos disable trigger user;
 insert into public.waitlist (id, name, email, created_at, status, outcome, outcome_at)
 select gen_random_uuid(), name, name || '@pgtap.example', created_at::timestamptz, status, outcome, closed_at::timestamptz
 from (values
@@ -46,7 +47,8 @@ from (values
   ('I', '2026-03-29 23:00:00Z', 'held'),
   ('J', '2026-03-09 07:00:00Z', 'held')
 ) as demo (name, starts_at, outcome) join public.waitlist as entry using (name);
-set local session_replication_role = origin;
+alter table public.waitlist enable trigger user;
+alter table public.demos enable trigger user;
 create function pg_temp.results(entry text) returns text language sql as $$
   select string_agg(result, ', ' order by starts_at) from public.demo_list join public.waitlist on waitlist.id = entry_id where name = entry
 $$;
