@@ -41,6 +41,7 @@
 --   40_hold                validates a visitor's row, keeps it in
 --                          private.demo_request, sets the answer, and drops the
 --                          row from the visitor's INSERT
+--   45_lock_entry          locks the address's entry, if it has one
 --   50_fill                puts the kept row into the row that 60 inserts
 --   60_store_entry         inserts it as the visitor, under the policy and the
 --                          unique index
@@ -251,8 +252,7 @@ end
 $$;
 
 -- Takes nine further tokens of each network of the address, or as many as there
--- are. Skips buckets that others lock: the caller holds an entry's lock by now,
--- and waiting could be a deadlock.
+-- are. Skips buckets that others lock, rather than wait for them.
 create function private.charge_batch(address inet, moment timestamptz) returns void
 language sql
 set search_path = ''
@@ -348,8 +348,8 @@ create trigger "30_add_by_hand"
   execute function private.add_by_hand();
 
 -- Validates the row by storing it where it is kept until the statement ends,
--- and sets the answer. A known entry is locked until the commit: it can't be
--- erased meanwhile.
+-- and sets the answer: PostgREST reads it before the statement's AFTER triggers
+-- run.
 create function private.hold_request() returns trigger
 language plpgsql
 security definer
@@ -379,10 +379,7 @@ begin
       return null;
   end;
   perform from public.waitlist
-  where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null)
-  -- As the return's UPDATE locks it later: a weaker lock first could deadlock
-  -- with an erasure.
-  for no key update;
+  where lower(email) = lower(new.email) and (spam_reason is null) = (new.spam_reason is null);
   perform set_config('response.status', case when found then '409' else '201' end, true);
   return null;
 end
@@ -394,6 +391,32 @@ create trigger "40_hold"
     current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0 and new.owner_id is null
   )
   execute function private.hold_request();
+
+-- Locks the entry of a known address until the commit: it can't be erased
+-- meanwhile. Runs after the last row, when no batch takes tokens any more: one
+-- that held an entry while it waited for a bucket deadlocked.
+create function private.lock_entry() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  held private.demo_request;
+begin
+  select * into held from private.demo_request;
+  perform from public.waitlist
+  where lower(email) = lower(held.email) and (spam_reason is null) = (held.spam_reason is null)
+  -- As the return's UPDATE locks it later: a weaker lock first could deadlock
+  -- with an erasure.
+  for no key update;
+  return null;
+end
+$$;
+
+create trigger "45_lock_entry"
+  after insert on public.waitlist
+  for each statement when (current_user in ('anon', 'authenticated') and pg_trigger_depth() = 0)
+  execute function private.lock_entry();
 
 -- Fills the empty row of store_entry; without a kept row there is none to
 -- store. Folds its texts once, for entry or return: a second time for returns
