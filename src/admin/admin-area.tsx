@@ -56,16 +56,16 @@ function Shell({ children }: { children: ReactNode }) {
       [signOut],
     ),
   )
-  const admin =
+  const person =
     auth.status === 'signed-in' &&
-    auth.isAdmin &&
+    auth.role &&
     adminPages.some((path) => path === pathname)
       ? auth
       : undefined
   return (
     <>
       {/* After 'Skip to content', past the side bar, the figures and the toolbar; visible while focused. */}
-      {admin && pathname === paths.dashboard && (
+      {person && pathname === paths.dashboard && (
         <button
           type="button"
           className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-3 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2 focus:shadow-float"
@@ -75,7 +75,7 @@ function Shell({ children }: { children: ReactNode }) {
         </button>
       )}
       <AdminShell
-        person={admin && accountName(admin)}
+        person={person && accountName(person)}
         signOut={<SignOutButton size="tiny" />}
         requests={<WaitlistNavigation />}
         find={findForPalette}
@@ -83,7 +83,7 @@ function Shell({ children }: { children: ReactNode }) {
       >
         {children}
       </AdminShell>
-      {admin && <EveryPage hasButton={pathname === paths.dashboard} />}
+      {person && <EveryPage hasButton={pathname === paths.dashboard} />}
     </>
   )
 }

@@ -89,7 +89,7 @@ export const loadReport = (
  */
 export const loadOwnerNames = (): Promise<Record<string, string>> =>
   runQuery(
-    (supabase) => supabase.from('admins').select('id, name, left_at'),
+    (supabase) => supabase.from('people').select('id, name, left_at'),
     (rows) =>
       Object.fromEntries(
         (rows ?? []).map(({ id, name, left_at }) => [

@@ -1000,18 +1000,6 @@ export type Database = {
       }
     }
     Views: {
-      admins: {
-        Row: {
-          email: string | null
-          id: string | null
-          last_seen_at: string | null
-          left_at: string | null
-          name: string | null
-          takes_turns: boolean | null
-        }
-        ComputedFields: never
-        Relationships: []
-      }
       demo_list: {
         Row: {
           entry_id: string
@@ -1129,6 +1117,19 @@ export type Database = {
         ComputedFields: never
         Relationships: []
       }
+      people: {
+        Row: {
+          email: string | null
+          id: string | null
+          last_seen_at: string | null
+          left_at: string | null
+          name: string | null
+          role: Database['public']['Enums']['app_role'] | null
+          takes_turns: boolean | null
+        }
+        ComputedFields: never
+        Relationships: []
+      }
       problems: {
         Row: {
           problem: string | null
@@ -1209,9 +1210,9 @@ export type Database = {
           closed: number | null
           contacted: number | null
           due: number | null
-          is_admin: boolean | null
           latest_at: string | null
           new: number | null
+          role: Database['public']['Enums']['app_role'] | null
           spam: number | null
         }
         ComputedFields: never
@@ -1230,6 +1231,14 @@ export type Database = {
       }
     }
     Functions: {
+      change_role: {
+        Args: {
+          new_owner?: string
+          new_role: Database['public']['Enums']['app_role']
+          person: string
+        }
+        Returns: boolean
+      }
       deliveries_claim: {
         Args: {
           destination: string
@@ -1425,7 +1434,7 @@ export type Database = {
       }
     }
     Enums: {
-      app_role: 'admin'
+      app_role: 'admin' | 'reader'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1553,7 +1562,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      app_role: ['admin'],
+      app_role: ['admin', 'reader'],
     },
   },
 } as const

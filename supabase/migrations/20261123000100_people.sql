@@ -1,17 +1,19 @@
--- Accounts, admin roles and sessions. Only operators create accounts and roles.
+-- Accounts, roles and sessions. Operators create the first admin; admins invite
+-- the others (migration access).
 
--- An enum: generated types list the roles; misspelt ones are refused.
-create type public.app_role as enum ('admin');
+-- An admin reads and changes everything, a reader only reads. An enum:
+-- generated types list the roles; misspelt ones are refused.
+create type public.app_role as enum ('admin', 'reader');
 
 create table public.user_roles (
-  user_id uuid not null references auth.users (id) on delete cascade,
+  user_id uuid primary key references auth.users (id) on delete cascade,
   role public.app_role not null,
   created_at timestamptz not null default now(),
   -- New requests go in turn to the admins who take turns (migration
   -- request_intake).
   takes_turns boolean not null default false,
   last_turn_at timestamptz,
-  primary key (user_id, role)
+  constraint user_roles_only_admins_take_turns check (role = 'admin' or not takes_turns)
 );
 
 -- Copied from auth.users without checks: a refused profile would refuse the
@@ -83,36 +85,50 @@ begin
 end
 $$;
 
-grant execute on function private.session_is_open(), private.is_admin() to authenticated;
+-- Returns whether the caller has a role, whichever, and an open session: the
+-- condition of every SELECT policy. Used like `is_admin`.
+create function private.can_read() returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.session_is_open()
+    and exists (select from public.user_roles where user_id = auth.uid());
+end
+$$;
+
+grant execute on function private.session_is_open(), private.is_admin(), private.can_read() to authenticated;
 
 alter table public.user_roles enable row level security;
 alter table public.profiles enable row level security;
 revoke all on public.user_roles, public.profiles from anon, authenticated, service_role;
 grant select on public.user_roles, public.profiles to authenticated;
-grant delete, update (takes_turns) on public.user_roles to authenticated;
+grant delete, update (role, takes_turns) on public.user_roles to authenticated;
 grant select, insert, update, delete on public.user_roles, public.profiles to service_role;
 
-create policy "People read their own roles, admins all" on public.user_roles
+create policy "People read their own role, the team all" on public.user_roles
   for select to authenticated
-  using ((select private.is_admin()) or user_id = (select auth.uid()) and (select private.session_is_open()));
+  using ((select private.can_read()) or user_id = (select auth.uid()) and (select private.session_is_open()));
 
--- The policy includes former admins: notes, history and entries show their
--- names.
-create policy "People read their own profile, admins those of admins" on public.profiles
+-- The policy includes former members of the team: notes, history and entries
+-- show their names.
+create policy "People read their own profile, the team those of the team" on public.profiles
   for select to authenticated
   using (
     user_id = (select auth.uid()) and (select private.session_is_open())
-    or (select private.is_admin())
-      and (left_at is not null or user_id in (select user_id from public.user_roles where role = 'admin'))
+    or (select private.can_read()) and (left_at is not null or user_id in (select user_id from public.user_roles))
   );
 
--- Admins can't remove their own access, so one admin always remains.
+-- Admins can't remove their own access or change their own role, so one admin
+-- always remains.
 create policy "Admins remove the access of others" on public.user_roles
   for delete to authenticated
-  using ((select private.is_admin()) and role = 'admin' and user_id <> (select auth.uid()));
+  using ((select private.is_admin()) and user_id <> (select auth.uid()));
 
-create policy "Admins choose who takes turns" on public.user_roles
-  for update to authenticated using ((select private.is_admin()) and role = 'admin') with check ((select private.is_admin()));
+create policy "Admins change roles and turns" on public.user_roles
+  for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 
 -- Security definer: callers can't write this action.
 create function private.audit_turns() returns trigger
@@ -134,6 +150,47 @@ create trigger audit_turns
   for each row when (new.takes_turns <> old.takes_turns)
   execute function private.audit_turns();
 
+-- Serialises removals and changes of roles, and refuses a caller who has lost
+-- the role while waiting: of two admins who remove each other at once, one
+-- stays.
+create function private.check_still_admin() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
+  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
+    raise insufficient_privilege using message = 'Only an admin can change access';
+  end if;
+end
+$$;
+
+-- Refuses a change of the caller's own role, audits one of another's, and ends
+-- the turns of an admin who becomes a reader. Security definer: callers can't
+-- write the audit.
+create function private.record_role() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.check_still_admin();
+  if new.user_id = auth.uid() then
+    raise insufficient_privilege using message = 'Another admin can change your role';
+  end if;
+  new.takes_turns := new.takes_turns and new.role = 'admin';
+  insert into public.audit_log (action, person_name, before, after)
+  select 'role-changed', concat_ws(', ', full_name, email), old.role, new.role
+  from public.profiles where user_id = new.user_id;
+  return new;
+end
+$$;
+
+create trigger record_role
+  before update of role on public.user_roles
+  for each row when (current_user = 'authenticated' and new.role <> old.role)
+  execute function private.record_role();
+
 -- Audits an admin's removal of another's access, and ends that person's
 -- sessions. Security definer: callers may do neither.
 create function private.record_removal() returns trigger
@@ -142,12 +199,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  -- Serialises removals: of two admins who remove each other at once, one
-  -- stays.
-  perform pg_advisory_xact_lock(hashtext('public.user_roles'));
-  if not exists (select from public.user_roles where user_id = auth.uid() and role = 'admin') then
-    raise insufficient_privilege using message = 'Only an admin can remove access';
-  end if;
+  perform private.check_still_admin();
   delete from auth.sessions where user_id = old.user_id;
   insert into public.audit_log (action, person_name)
   select 'access-removed', (select concat_ws(', ', full_name, email) from public.profiles where user_id = old.user_id);
@@ -177,7 +229,7 @@ create trigger set_left_at
   after delete on public.user_roles
   for each row execute function private.set_left_at();
 
--- Newest sign-in or hourly token refresh of each admin. Security definer:
+-- Newest sign-in or hourly token refresh of each person with a role. Security definer:
 -- callers can't read `auth`.
 create function private.last_seen() returns table (user_id uuid, last_seen_at timestamptz)
 language sql
@@ -189,19 +241,20 @@ begin atomic
     person.last_sign_in_at, max(session.created_at), max(session.refreshed_at at time zone 'UTC')
   )
   from auth.users as person left join auth.sessions as session on session.user_id = person.id
-  where private.is_admin() and person.id in (select user_roles.user_id from public.user_roles where role = 'admin')
+  where private.can_read() and person.id in (select user_roles.user_id from public.user_roles)
   group by person.id;
 end;
 
-create view public.admins with (security_invoker = true) as
-select user_id as id, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at,
+-- The team, and its former members, who have no role.
+create view public.people with (security_invoker = true) as
+select user_id as id, role, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at,
   takes_turns
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
-where role = 'admin' or left_at is not null;
+where role is not null or left_at is not null;
 
 grant execute on function private.last_seen() to authenticated;
-revoke all on public.admins from anon, authenticated, service_role;
-grant select on public.admins to authenticated;
+revoke all on public.people from anon, authenticated, service_role;
+grant select on public.people to authenticated;
 
 -- Copies an account to its profile; one already made by an operator must not
 -- refuse the account.

@@ -12,7 +12,7 @@ create table public.audit_log (
     'destination-removed', 'destination-gone', 'destination-stopped', 'secret-rotated', 'deliveries-replayed',
     'deliveries-dismissed', 'test-sent', 'access-removed', 'address-changed', 'settings-changed',
     'opening-added', 'opening-changed', 'opening-removed', 'reply-sent', 'reply-undone',
-    'demo-invited'
+    'demo-invited', 'role-changed'
   )),
   -- Ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
@@ -39,8 +39,8 @@ create index audit_log_of_admin on public.audit_log (admin_id, created_at desc) 
 grant select, insert (action, entry_count, after) on public.audit_log to authenticated;
 grant select on public.audit_log to service_role;
 
-create policy "Admins read the audit" on public.audit_log
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads the audit" on public.audit_log
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins note their own exports" on public.audit_log
   for insert to authenticated

@@ -246,8 +246,8 @@ create policy "Anyone may send a demo request that nobody has worked on yet" on 
     and case when private.is_by_hand(source) then owner_id = (select auth.uid()) else owner_id is null end
   );
 
-create policy "Admins read entries" on public.waitlist
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads entries" on public.waitlist
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins work on entries" on public.waitlist
   for update to authenticated using ((select private.is_admin()))
@@ -256,8 +256,8 @@ create policy "Admins work on entries" on public.waitlist
 create policy "Admins erase entries" on public.waitlist
   for delete to authenticated using ((select private.is_admin()));
 
-create policy "Admins read what came again" on public.waitlist_returns
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads what came again" on public.waitlist_returns
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins add what came again by hand" on public.waitlist_returns
   for insert to authenticated with check (private.is_by_hand(source) and (select private.is_admin()));

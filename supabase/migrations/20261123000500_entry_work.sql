@@ -93,8 +93,8 @@ grant select on public.waitlist_history to authenticated;
 grant select, update (waiting_hours, morning_hour, zone, invites) on public.team_settings to authenticated;
 grant select on public.waitlist_notes, public.waitlist_history, public.team_settings to service_role;
 
-create policy "Admins read notes" on public.waitlist_notes
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads notes" on public.waitlist_notes
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins write notes in their own name" on public.waitlist_notes
   for insert to authenticated
@@ -104,11 +104,14 @@ create policy "Admins remove notes and put them back" on public.waitlist_notes
   for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
-create policy "Admins read the history of an entry" on public.waitlist_history
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads the history of an entry" on public.waitlist_history
+  for select to authenticated using ((select private.can_read()));
 
-create policy "Admins read and change the team's settings" on public.team_settings
-  for all to authenticated using ((select private.is_admin()))
+create policy "The team reads its settings" on public.team_settings
+  for select to authenticated using ((select private.can_read()));
+
+create policy "Admins change the team's settings" on public.team_settings
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
 -- Triggers of an entry's UPDATE, in the order of their names. Those of 20 and 30
@@ -467,7 +470,7 @@ begin atomic
   );
 end;
 
--- Removes an admin's access and moves their open entries, with the caller's
+-- Removes a person's access and moves their open entries, with the caller's
 -- rights. Returns false if none was removed.
 create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
 language sql
@@ -476,14 +479,31 @@ begin atomic
   update public.waitlist set owner_id = new_owner, press = (select gen_random_uuid())
   where owner_id = person and private.is_open(status);
   with removed as (
-    delete from public.user_roles where user_id = person and role = 'admin' returning user_id
+    delete from public.user_roles where user_id = person returning user_id
   )
   select count(*) > 0 from removed;
 end;
 
-revoke execute on function public.waitlist_matching(text), public.remove_access(uuid, uuid)
+-- Changes a person's role, with the caller's rights. A reader owns no open
+-- entries: they move to `new_owner`. Returns false if no role was changed.
+create function public.change_role(person uuid, new_role public.app_role, new_owner uuid default null) returns boolean
+language sql
+set search_path = ''
+begin atomic
+  update public.waitlist set owner_id = new_owner, press = (select gen_random_uuid())
+  where new_role = 'reader' and owner_id = person and private.is_open(status);
+  with changed as (
+    update public.user_roles set role = new_role where user_id = person and role <> new_role returning user_id
+  )
+  select count(*) > 0 from changed;
+end;
+
+revoke execute on function
+  public.waitlist_matching(text), public.remove_access(uuid, uuid), public.change_role(uuid, public.app_role, uuid)
 from public, anon, authenticated, service_role;
-grant execute on function public.waitlist_matching(text), public.remove_access(uuid, uuid) to authenticated;
+grant execute on function
+  public.waitlist_matching(text), public.remove_access(uuid, uuid), public.change_role(uuid, public.app_role, uuid)
+to authenticated;
 
 -- The team's settings as the audit names them.
 create function private.settings_text(settings public.team_settings) returns text

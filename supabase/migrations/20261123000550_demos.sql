@@ -34,8 +34,8 @@ grant select, delete, insert (id, entry_id, entry_version, starts_at, minutes, h
   update (starts_at, minutes, holder_id, outcome, press) on public.demos to authenticated;
 grant select on public.demos to service_role;
 
-create policy "Admins read demos" on public.demos
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads demos" on public.demos
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins book demos in their own name" on public.demos
   for insert to authenticated

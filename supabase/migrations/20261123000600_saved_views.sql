@@ -33,8 +33,8 @@ grant select, insert (id, name, view, shared), update (id, name, view, shared), 
 grant select, insert (admin_id, columns), update (admin_id, columns) on public.admin_settings to authenticated;
 grant select on public.saved_views, public.admin_settings to service_role;
 
-create policy "Admins read their own views and shared ones" on public.saved_views
-  for select to authenticated using ((select private.is_admin()) and (shared or admin_id = (select auth.uid())));
+create policy "The team reads shared views, and each person their own" on public.saved_views
+  for select to authenticated using ((select private.can_read()) and (shared or admin_id = (select auth.uid())));
 
 create policy "Admins save views of their own" on public.saved_views
   for insert to authenticated with check ((select private.is_admin()) and admin_id = (select auth.uid()));

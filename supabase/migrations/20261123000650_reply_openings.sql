@@ -54,9 +54,18 @@ grant select, insert (id, name, form, subject, body), update (name, form, subjec
 on public.reply_openings to authenticated;
 grant select on public.reply_openings to service_role;
 
-create policy "Admins edit the openings of replies" on public.reply_openings
-  for all to authenticated using ((select private.is_admin()))
+create policy "The team reads the openings of replies" on public.reply_openings
+  for select to authenticated using ((select private.can_read()));
+
+create policy "Admins add openings of replies" on public.reply_openings
+  for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Admins change openings of replies" on public.reply_openings
+  for update to authenticated using ((select private.is_admin()))
   with check ((select private.is_admin()));
+
+create policy "Admins remove openings of replies" on public.reply_openings
+  for delete to authenticated using ((select private.is_admin()));
 
 create function private.count_opening_version() returns trigger
 language plpgsql

@@ -37,8 +37,8 @@ revoke all on public.replies from anon, authenticated, service_role;
 grant select, insert (id, entry_id, subject, body), update (refused_at), delete on public.replies to authenticated;
 grant select on public.replies to service_role;
 
-create policy "Admins read replies" on public.replies
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads replies" on public.replies
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins reply in their own name to an entry with an address" on public.replies
   for insert to authenticated

@@ -33,8 +33,8 @@ alter table public.invitations enable row level security;
 revoke all on public.invitations from anon, authenticated, service_role;
 grant select on public.invitations to authenticated, service_role;
 
-create policy "Admins read invitations" on public.invitations
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads invitations" on public.invitations
+  for select to authenticated using ((select private.can_read()));
 
 -- Bounds the mail that a stolen session can send to addresses of its choice, and
 -- counts it in the audit, which no erasure of an entry changes. Called by

@@ -142,8 +142,8 @@ grant select, update on public.destinations to service_role;
 grant select, insert, update, delete on public.deliveries to service_role;
 grant select on public.webhook_secrets to service_role;
 
-create policy "Admins read destinations" on public.destinations
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads destinations" on public.destinations
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins add destinations" on public.destinations
   for insert to authenticated with check ((select private.is_admin()));
@@ -152,8 +152,8 @@ create policy "Admins change destinations that are not removed" on public.destin
   for update to authenticated using ((select private.is_admin()) and removed_at is null and kind in ('email', 'webhook'))
   with check ((select private.is_admin()));
 
-create policy "Admins see when a secret ends" on public.webhook_secrets
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team sees when a secret ends" on public.webhook_secrets
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins give a webhook a secret" on public.webhook_secrets
   for insert to authenticated
@@ -162,8 +162,8 @@ create policy "Admins give a webhook a secret" on public.webhook_secrets
     and destination_id in (select id from public.destinations where kind = 'webhook' and removed_at is null)
   );
 
-create policy "Admins read deliveries" on public.deliveries
-  for select to authenticated using ((select private.is_admin()));
+create policy "The team reads deliveries" on public.deliveries
+  for select to authenticated using ((select private.can_read()));
 
 create policy "Admins send tests" on public.deliveries
   for insert to authenticated

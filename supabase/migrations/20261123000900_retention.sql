@@ -164,7 +164,7 @@ exception
 end
 $$;
 
--- Lists active schedules for admins. Security definer: only the schedules'
+-- Lists active schedules for the team. Security definer: only the schedules'
 -- owner reads pg_cron's tables.
 create function private.schedule_states() returns table (name text, active boolean)
 language plpgsql
@@ -173,7 +173,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() then
+  if not private.can_read() then
     return;
   end if;
   if current_setting('app.other_scheduler', true) = '1' then

@@ -1,5 +1,5 @@
 -- Monitoring: whether the form works, for an uptime monitor with the public
--- key, and an admin's list of problems, which `npm run smoke` reads.
+-- key, and the team's list of problems, which `npm run smoke` reads.
 
 -- The latest check of the form. `problem` is for operators.
 create table private.form_check (
@@ -114,7 +114,7 @@ from public, anon, authenticated, service_role;
 grant execute on function private.form_works(), public.form_works() to anon;
 
 -- Schedules whose last success is older than their rhythm allows, and the last
--- refusal of the function `deliver`, for admins. A daily schedule counts as
+-- refusal of the function `deliver`, for the team. A daily schedule counts as
 -- late only in a database whose pg_cron has run that long. Security definer:
 -- only the schedules' owner reads the tables of pg_cron and pg_net.
 create function private.schedule_problems() returns table (subject text, problem text, since timestamptz)
@@ -124,7 +124,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_admin() or current_setting('app.other_scheduler', true) = '1' then
+  if not private.can_read() or current_setting('app.other_scheduler', true) = '1' then
     return;
   elsif to_regclass('cron.job') is null then
     return query select name, 'missing', null::timestamptz from private.schedules;

@@ -1,9 +1,10 @@
--- Admins: reading the others' last activity, and removing their access.
+-- The team: reading the others' last activity, changing their role, and
+-- removing their access.
 begin;
 -- An admin's last activity must not depend on the time zone.
 set local timezone to 'Asia/Tokyo';
 create extension if not exists pgtap with schema extensions;
-select plan(24);
+select plan(38);
 
 delete from public.waitlist;
 delete from public.audit_log;
@@ -50,23 +51,23 @@ end
 $$;
 
 create function pg_temp.id(letter text) returns uuid language sql as $$ select ('00000000-0000-4000-8000-00000000000' || letter)::uuid $$;
-create function pg_temp.admins(letter text) returns setof public.admins language plpgsql as $$
+create function pg_temp.people(letter text) returns setof public.people language plpgsql as $$
 begin
   perform pg_temp.become(letter);
-  return query select * from public.admins order by name;
+  return query select * from public.people order by name;
   reset role;
 end
 $$;
 
 select results_eq(
-  $$select name, email, last_seen_at from pg_temp.admins('a')$$,
+  $$select name, email, last_seen_at from pg_temp.people('a')$$,
   $$values ('Ada', 'ada@pgtap.example', now() - interval '1 hour'),
     ('Cleo', 'cleo@pgtap.example', now() - interval '3 minutes'),
     ('dan@pgtap.example', 'dan@pgtap.example', null)$$,
   'an admin reads all admins and the last use of their sessions'
 );
 delete from auth.sessions where user_id = pg_temp.id('c');
-select results_eq($$select last_seen_at from pg_temp.admins('a') where name = 'Cleo'$$, $$values (now() - interval '9 days')$$,
+select results_eq($$select last_seen_at from pg_temp.people('a') where name = 'Cleo'$$, $$values (now() - interval '9 days')$$,
   'the last sign-in is shown for an admin without sessions');
 select pg_temp.become('b');
 reset role;
@@ -80,7 +81,7 @@ select is(pg_temp.attempt('a', $$delete from public.user_roles where user_id::te
 select is(pg_temp.attempt('c', 'select from public.waitlist'), '1', 'another admin, Cleo, reads an entry');
 select is(pg_temp.attempt('a', $$delete from public.user_roles where user_id::text like '%c'$$), '1', 'an admin removes Cleo''s access');
 select is_empty(
-  $$select name from unnest(array['waitlist', 'user_roles', 'profiles', 'audit_log', 'admins']) as name
+  $$select name from unnest(array['waitlist', 'user_roles', 'profiles', 'audit_log', 'people']) as name
     where pg_temp.attempt('c', 'select from public.' || name) <> '0'$$,
   'Cleo''s next requests find nothing'
 );
@@ -94,12 +95,12 @@ select results_eq('select admin_id, action, person_name, entry_count, entry_ids 
   $$values (pg_temp.id('a'), 'access-removed', 'Cleo, cleo@pgtap.example', null::integer, '{}'::uuid[])$$,
   'the audit names the admin and the person who lost access');
 select is(pg_temp.attempt('a', 'delete from public.user_roles'), '1', 'an admin deletes all roles, and one remains');
-select results_eq($$select name, left_at from pg_temp.admins('a')$$,
+select results_eq($$select name, left_at from pg_temp.people('a')$$,
   $$values ('Ada', null::timestamptz), ('Cleo', now()), ('dan@pgtap.example', now())$$, 'the remaining admin reads the names of former admins');
 select is(pg_temp.attempt('a', $$select from public.profiles where email = 'member@pgtap.example'$$), '0',
   'an admin can''t read the profile of a person who never was an admin');
 insert into public.user_roles (user_id, role) values (pg_temp.id('c'), 'admin'), (pg_temp.id('d'), 'admin');
-select results_eq($$select left_at from pg_temp.admins('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin whose role is restored has no leaving time');
+select results_eq($$select left_at from pg_temp.people('a') where name = 'Cleo'$$, 'values (null::timestamptz)', 'an admin whose role is restored has no leaving time');
 create function pg_temp.remove(letter text, successor text default null) returns text language sql as $$
   select pg_temp.attempt(letter, format('select public.remove_access(%L, %L)', pg_temp.id('c'), pg_temp.id(successor)))
 $$;
@@ -114,6 +115,42 @@ select results_eq('select name, right(owner_id::text, 1) from public.waitlist or
   'remove_access moves open entries and leaves closed ones');
 select results_eq($$select entry_count from public.team_activity where action = 'owner' and after like '%a'$$, 'values (4)', 'the activity shows moved entries in one line');
 select results_eq('select right(user_id::text, 1) from public.user_roles order by 1', array['a', 'd'], 'remove_access deletes the role of that person only');
+
+-- Ada (a) makes Cleo (c) a reader and an admin again; Dan (d) is an admin.
+insert into public.user_roles (user_id, role, takes_turns) values (pg_temp.id('c'), 'admin', true);
+insert into auth.sessions (id, user_id, created_at) values ('50000000-0000-4000-8000-00000000000c', pg_temp.id('c'), now()) on conflict do nothing;
+delete from public.waitlist;
+delete from public.audit_log;
+insert into public.waitlist (name, email, owner_id, status)
+select name, name || '@pgtap.example', pg_temp.id('c'), status from (values ('Closed', 'closed'), ('Asked', 'contacted')) as more (name, status);
+create function pg_temp.change(letter text, person text, new_role text, successor text default null) returns text language sql as $$
+  select pg_temp.attempt(letter, format('select from public.change_role(%L, %L, %L) as changed where changed', pg_temp.id(person), new_role, pg_temp.id(successor)))
+$$;
+select is(pg_temp.change('b', 'c', 'reader'), '0', 'a member changes no role');
+select is(pg_temp.change('a', 'a', 'reader', 'd'), '42501', 'an admin can''t change their own role');
+select is(pg_temp.change('a', 'c', 'reader', 'b'), '23514', 'entries can''t be moved to a person without a role');
+select is(pg_temp.change('a', 'c', 'reader', 'd'), '1', 'an admin makes another a reader');
+select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Asked', 'd'), ('Closed', 'c')$$,
+  'a new reader''s open entries move to the chosen owner, closed ones stay');
+select results_eq($$select role::text, takes_turns from public.user_roles where user_id = pg_temp.id('c')$$, $$values ('reader', false)$$,
+  'a reader takes no turns');
+select results_eq($$select action, person_name, before, after from public.audit_log where action <> 'settings-changed'$$,
+  $$values ('role-changed', 'Cleo, cleo@pgtap.example', 'admin', 'reader')$$, 'the audit names the person and both roles');
+select is(pg_temp.change('a', 'c', 'reader'), '0', 'a role that the person has already is no change');
+select is(pg_temp.attempt('c', 'select from public.waitlist'), '2', 'a reader reads entries');
+select results_eq($$select name, role::text from pg_temp.people('c')$$, $$values ('Ada', 'admin'), ('Cleo', 'reader'), ('dan@pgtap.example', 'admin')$$,
+  'a reader reads the team and its roles');
+select is(pg_temp.change('c', 'd', 'reader'), '0', 'a reader changes no role');
+select is(pg_temp.change('a', 'c', 'admin'), '1', 'an admin makes a reader an admin');
+select results_eq('select name, right(owner_id::text, 1) from public.waitlist order by name', $$values ('Asked', 'd'), ('Closed', 'c')$$,
+  'a new admin gets no entries');
+-- A reader whose policies, checked before the wait, allowed the change.
+create policy "Asked before" on public.user_roles to authenticated using (true);
+update public.user_roles set role = 'reader' where user_id = pg_temp.id('c');
+select is(pg_temp.attempt('c', $$update public.user_roles set role = 'reader' where user_id::text like '%a'$$), '42501',
+  'an admin made a reader at the same moment can''t change others');
+drop policy "Asked before" on public.user_roles;
+delete from public.user_roles where user_id = pg_temp.id('c');
 -- An admin removed while waiting to remove another is refused, although the
 -- policies, checked before the wait (here: this one), allowed it.
 create policy "Asked before" on public.user_roles to authenticated using (true);

@@ -19,8 +19,8 @@ select set_eq(
     from pg_class, aclexplode(relacl)
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
-  $$select unnest(array['admin_settings', 'admins', 'audit_log', 'deliveries', 'demo_list', 'destination_states', 'destinations', 'invitations',
-      'own_session', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'undated_bookings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
+  $$select unnest(array['admin_settings', 'audit_log', 'deliveries', 'demo_list', 'destination_states', 'destinations', 'invitations',
+      'own_session', 'people', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'undated_bookings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['demos', 'replies', 'reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
     union select unnest(array['admin_settings', 'audit_log', 'demos', 'invitations', 'replies', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
@@ -44,7 +44,7 @@ select set_eq(
     ('demos', 'authenticated', 'update', 'starts_at, minutes, holder_id, outcome, press, invites'),
     ('demos', 'service_role', 'insert', 'entry_id, starts_at, minutes, holder_id, booking_uid, former_booking_uids'),
     ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, invites, booking_uid, former_booking_uids'),
-    ('user_roles', 'authenticated', 'update', 'takes_turns'),
+    ('user_roles', 'authenticated', 'update', 'role, takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone, invites'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
     ('waitlist_returns', 'authenticated', 'insert', 'name, email, company, phone, message, source, entry_id'),
@@ -96,8 +96,8 @@ select set_eq(
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$select * from unnest(array['private.fold', 'private.is_by_hand', 'private.is_conversation', 'private.is_open', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.searchable', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.add_missed', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
-      'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
+    union select unnest(array['private.add_missed', 'private.can_read', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
+      'public.change_role', 'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
     union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated', 'private.finish_delivery', 'private.invitation_data',
       'private.lease_due', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
@@ -116,8 +116,8 @@ select set_eq(
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
     'hold_request', 'lock_entry', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_entry', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'prepare_booking', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
-    'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
-    'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
+    'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'record_role', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
+    'can_read', 'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'

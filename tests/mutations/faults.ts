@@ -405,7 +405,7 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${LIST}/model/state-api.ts`,
-    'state?.is_admin ?',
+    'state?.role ?',
     'state ?',
     'unit/waitlist-access',
   ],

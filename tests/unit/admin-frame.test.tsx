@@ -50,7 +50,7 @@ function openPeople() {
 const storedSession = () =>
   JSON.parse(localStorage.getItem('sb-localhost-auth-token') ?? '') as object
 
-const asksForPeople = () => requests.some(({ path }) => path === 'admins')
+const asksForPeople = () => requests.some(({ path }) => path === 'people')
 
 test('shows an admin the page under its title', async () => {
   openPeople()

@@ -203,7 +203,7 @@ test('a step from the panel leaves the focus in the panel', async () => {
 })
 
 test('m says so if the admins could not be loaded', async () => {
-  failCall('admins')
+  failCall('people')
   const user = await openList()
   row('Aoife').focus()
   await user.keyboard('m')
@@ -215,7 +215,7 @@ test('m waits for the admins, and then assigns to the one who pressed it', async
   let release = () => undefined as void
   const held = new Promise<void>((done) => (release = done))
   server.use(
-    http.get(api('admins'), async () => {
+    http.get(api('people'), async () => {
       await held
       return undefined
     }),

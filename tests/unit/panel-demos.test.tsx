@@ -26,8 +26,8 @@ function showDemos(...demos: ReturnType<typeof aDemo>[]) {
       entry={entry}
       work={{
         admins: [
-          { id: ANNA, name: 'Anna', isMe: true, hasLeft: false },
-          { id: BEN, name: 'Ben', isMe: false, hasLeft: false },
+          { id: ANNA, name: 'Anna', isMe: true, isAdmin: true, hasLeft: false },
+          { id: BEN, name: 'Ben', isMe: false, isAdmin: true, hasLeft: false },
         ],
         nameOf: (id) => NAMES[id ?? ''] ?? 'Nobody',
       }}

@@ -17,7 +17,7 @@ beforeEach(() => {
 const answerRemoval = (removed: boolean) =>
   server.use(
     http.post(api('rpc/remove_access'), () => {
-      tables.admins = tables.admins.filter(({ id }) => id !== BEN)
+      tables.people = tables.people.filter(({ id }) => id !== BEN)
       return HttpResponse.json(removed)
     }),
   )
@@ -100,7 +100,7 @@ test('changes nothing on Cancel, and returns the focus', async () => {
 
 test('closes and says so if the list could not be loaded again after assigning', async () => {
   const { user, dialog } = await askToAssign('Cleo')
-  failCall('admins')
+  failCall('people')
   await user.click(dialog.getByRole('button', { name: 'Assign all' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The admins couldn’t be loaded.',

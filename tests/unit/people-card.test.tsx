@@ -52,7 +52,7 @@ test('lists the admins, the reader marked, and former admins apart', async () =>
 })
 
 test("shows when an admin was last seen, in the team's time zone", async () => {
-  tables.admins[1]!.last_seen_at = new Date(2026, 10, 24, 23, 5).toISOString()
+  tables.people[1]!.last_seen_at = new Date(2026, 10, 24, 23, 5).toISOString()
   await openPeople()
   expect(await personOf('Ben')).toHaveTextContent(
     'ben@x.example · Last seen: Nov 24, 2026, 11:05 PM',
@@ -60,7 +60,7 @@ test("shows when an admin was last seen, in the team's time zone", async () => {
 })
 
 test('says no exact time of an admin whose session was renewed within the hour', async () => {
-  tables.admins[1]!.last_seen_at = minutesAgo(59)
+  tables.people[1]!.last_seen_at = minutesAgo(59)
   await openPeople()
   expect(await personOf('Ben')).toHaveTextContent(
     'ben@x.example · Last seen: within the last hour',
@@ -68,7 +68,7 @@ test('says no exact time of an admin whose session was renewed within the hour',
 })
 
 test('shows when a former admin left', async () => {
-  tables.admins[2]!.left_at = new Date(2026, 9, 2, 9, 30).toISOString()
+  tables.people[2]!.left_at = new Date(2026, 9, 2, 9, 30).toISOString()
   await openPeople()
   expect(await personOf('Cleo')).toHaveTextContent(
     'Left: Oct 2, 2026, 09:30 AM',
@@ -76,8 +76,8 @@ test('shows when a former admin left', async () => {
 })
 
 test('says that an admin was never seen, and repeats no address that is the name', async () => {
-  Object.assign(tables.admins[1]!, { name: 'Ben', email: 'Ben' })
-  tables.admins[1]!.last_seen_at = null
+  Object.assign(tables.people[1]!, { name: 'Ben', email: 'Ben' })
+  tables.people[1]!.last_seen_at = null
   await openPeople()
   const text = (await personOf('Ben')).querySelector('p')
   expect(text).toHaveTextContent(/^Last seen: Never$/)
@@ -126,7 +126,7 @@ test('offers to remove the access of other present admins only', async () => {
 })
 
 test('offers turns to present admins only, as each takes them now', async () => {
-  tables.admins[1]!.takes_turns = false
+  tables.people[1]!.takes_turns = false
   await openPeople()
   await personOf('Ben')
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
@@ -140,7 +140,7 @@ test('takes an admin out of the turns at once, before the answer', async () => {
   server.use(
     http.patch(api('user_roles'), async () => {
       await answer.promise
-      tables.admins[1]!.takes_turns = false
+      tables.people[1]!.takes_turns = false
       return HttpResponse.json([{ user_id: BEN }])
     }),
   )
@@ -164,7 +164,7 @@ test('says so if the turns were not changed, and shows the real state again', as
 })
 
 test('says that the admins could not be loaded, and loads them on request', async () => {
-  server.use(http.get(api('admins'), () => refusal('XX000', 500)))
+  server.use(http.get(api('people'), () => refusal('XX000', 500)))
   const { user } = await openPeople()
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The admins couldn’t be loaded.',

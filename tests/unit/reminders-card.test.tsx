@@ -75,7 +75,7 @@ test('counts again what is due after a change of the hours', async () => {
   const due = () => screen.getByRole('link', { name: /^Due/ })
   await waitFor(() => expect(due()).toHaveTextContent('Due1'))
   tables.waitlist_state = [
-    { is_admin: true, asked_at: minutesAgo(0), ...COUNTS, due: 9 },
+    { role: 'admin', asked_at: minutesAgo(0), ...COUNTS, due: 9 },
   ]
   await save()
   await waitFor(() => expect(due()).toHaveTextContent('Due9'))

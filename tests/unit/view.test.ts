@@ -95,8 +95,8 @@ test.each([
 })
 
 const ADMINS = [
-  { id: 'a', name: 'Anna', isMe: true, hasLeft: false },
-  { id: 'c', name: 'Cleo', isMe: false, hasLeft: true },
+  { id: 'a', name: 'Anna', isMe: true, isAdmin: true, hasLeft: false },
+  { id: 'c', name: 'Cleo', isMe: false, isAdmin: false, hasLeft: true },
 ]
 
 test.each([

@@ -32,7 +32,7 @@ export async function loadAdminAccounts() {
     runQuery(
       (supabase) =>
         supabase
-          .from('admins')
+          .from('people')
           .select()
           .order('left_at', { nullsFirst: true })
           .order('name')

@@ -75,7 +75,7 @@ interface AdminFrameProps {
 }
 
 /**
- * Shows non-admins the reason instead of the page (specification §4 and §6).
+ * Shows people without a role the reason instead of the page (specification §4 and §6).
  */
 export function AdminFrame({
   words: { title, subtitle },
@@ -91,15 +91,15 @@ export function AdminFrame({
     )
 
   const signedIn = auth.status === 'signed-in' ? auth : undefined
-  const admin = signedIn?.isAdmin
+  const hasAccess = Boolean(signedIn?.role)
   const adminLayout = dense ? 'dense' : 'page'
   const otherLayout = signedIn ? 'denied' : 'loading'
-  const layout = layouts[admin ? adminLayout : otherLayout]
+  const layout = layouts[hasAccess ? adminLayout : otherLayout]
   const zone = foreignZone()
   return (
     <div className={layout.frame}>
       <AdminHead title={title} description={subtitle} />
-      {signedIn && !admin && <AuthPicture />}
+      {signedIn && !hasAccess && <AuthPicture />}
       <div className={layout.column}>
         <header
           className={classNames(
@@ -110,29 +110,29 @@ export function AdminFrame({
           <div className={layout.titles}>
             {/* One heading element for every state, as it may have focus. */}
             <h1 tabIndex={-1} className={layout.title}>
-              {admin ? title : adminWords.dashboard.area}
+              {hasAccess ? title : adminWords.dashboard.area}
             </h1>
-            {admin ? (
+            {hasAccess ? (
               <p className={layout.subtitle}>{subtitle}</p>
             ) : (
               <AccessMessage signedIn={signedIn} />
             )}
-            {admin && zone && (
+            {hasAccess && zone && (
               <p className="text-tiny text-muted">
                 {adminWords.timesIn(zoneText(zone))}
               </p>
             )}
-            {admin && !signedIn.zoneKnown && <ZoneUnknown />}
+            {signedIn?.role && !signedIn.zoneKnown && <ZoneUnknown />}
           </div>
-          {admin && actions}
+          {hasAccess && actions}
         </header>
-        {admin && (
+        {signedIn?.role && (
           // Once the zone is known, all times on the page show anew in it.
           <div key={String(signedIn.zoneKnown)} className={layout.body}>
             {children}
           </div>
         )}
-        {signedIn && !admin && <AccessDeniedActions signedIn={signedIn} />}
+        {signedIn && !hasAccess && <AccessDeniedActions signedIn={signedIn} />}
       </div>
     </div>
   )

@@ -33,6 +33,8 @@ export type AuthState =
       session: Session
       profile: api.Profile | null
       roles: api.UserRole[]
+      /** Undefined for a person without access. */
+      role: api.UserRole['role'] | undefined
       isAdmin: boolean
       rolesKnown: boolean
       /**
@@ -50,8 +52,7 @@ const NOTHING_KNOWN: api.Account = {
   isIncomplete: true,
 }
 
-const includesAdmin = (roles: api.Account['roles']) =>
-  roles?.some(({ role }) => role === 'admin') ?? false
+const roleIn = (roles: api.Account['roles']) => roles?.[0]?.role
 
 /**
  * The session and the account that belongs to it. Both outlive the provider:
@@ -64,7 +65,7 @@ export function createSessionStore() {
   let started: Promise<void> | undefined
   let session: Session | null = null
   /**
-   * The team's time zone; null for a non-admin, undefined if it never loaded.
+   * The team's time zone; null without a role, undefined if it never loaded.
    */
   let zone: string | null | undefined
   let loaded: Promise<void> = Promise.resolve()
@@ -91,7 +92,8 @@ export function createSessionStore() {
       session: current,
       profile,
       roles: roles ?? [],
-      isAdmin: includesAdmin(roles),
+      role: roleIn(roles),
+      isAdmin: roleIn(roles) === 'admin',
       rolesKnown: roles !== undefined,
       zoneKnown: zone !== undefined,
       refused,
@@ -124,7 +126,7 @@ export function createSessionStore() {
     if (currentGeneration !== generation || !session) return
     // The role says admin, but the database has refused: forgets it, so that
     // the page offers to try again instead of being refused once more.
-    if (afterRefusal && includesAdmin(account.roles)) accountCache.clear()
+    if (afterRefusal && roleIn(account.roles) === 'admin') accountCache.clear()
     if (loadedZone !== undefined) zone = loadedZone
     showSession(session)
   }
@@ -238,8 +240,8 @@ export function createSessionStore() {
     },
 
     /**
-     * Resolves after profile and roles are loaded. `denied`: signed in, but not
-     * an admin.
+     * Resolves after profile and roles are loaded. `denied`: signed in, but without
+     * a role.
      */
     signIn: async (
       email: string,
@@ -253,8 +255,7 @@ export function createSessionStore() {
       if (!error) await loaded
       return {
         error,
-        denied:
-          state.status === 'signed-in' && state.rolesKnown && !state.isAdmin,
+        denied: state.status === 'signed-in' && state.rolesKnown && !state.role,
       }
     },
 

@@ -230,12 +230,16 @@ export function startTables() {
     waitlist_origins: [] as Row[],
     waitlist_twins: [] as Row[],
     waitlist_state: [
-      { is_admin: true, asked_at: minutesAgo(0), latest_at: null, ...COUNTS },
+      { role: 'admin', asked_at: minutesAgo(0), latest_at: null, ...COUNTS },
     ] as Row[],
-    admins: [
+    people: [
       admin(ANNA, 'Anna', 'anna@x.example'),
       admin(BEN, 'Ben', 'ben@x.example'),
-      { ...admin(CLEO, 'Cleo', 'cleo@x.example'), left_at: daysAgo(9) },
+      {
+        ...admin(CLEO, 'Cleo', 'cleo@x.example'),
+        role: null,
+        left_at: daysAgo(9),
+      },
     ] as Row[],
     profiles: [
       { user_id: ANNA, full_name: 'Anna', created_at: daysAgo(99) },
@@ -270,6 +274,7 @@ export type Tables = ReturnType<typeof startTables>
 
 const admin = (id: string, name: string, email: string) => ({
   id,
+  role: 'admin',
   name,
   email,
   left_at: null,

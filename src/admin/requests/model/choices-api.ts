@@ -9,18 +9,19 @@ import { currentUserId, runQuery } from '@/supabase/query'
 export type Admin = Awaited<ReturnType<typeof loadAdmins>>[number]
 
 /**
- * All admins by name, with the former ones, as entries and changes name them.
+ * The team by name, with its former members, as entries and changes name them.
  */
 export async function loadAdmins() {
   const me = await currentUserId()
   return runQuery(
     (supabase) =>
-      supabase.from('admins').select('id, name, left_at').order('name'),
+      supabase.from('people').select('id, role, name, left_at').order('name'),
     (rows) =>
-      (rows ?? []).map(({ id, name, left_at }) => ({
+      (rows ?? []).map(({ id, role, name, left_at }) => ({
         id: id ?? '',
         name: name ?? '',
         isMe: id === me,
+        isAdmin: role === 'admin',
         hasLeft: Boolean(left_at),
       })),
   )

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STATE } from '@/admin/refetch'
+import type { UserRole } from '@/admin/session/api'
 import { refuseAccess } from '@/supabase/call'
 import { runQuery } from '@/supabase/query'
 import { NEWEST_FIRST, COLUMNS, type Entry, entryOf } from './entry'
@@ -12,10 +13,10 @@ export type StatusCounts = Readonly<Record<Status | 'due', number>>
 /** One row about all entries, polled by the dashboard. */
 export interface State extends StatusCounts {
   /**
-   * False also for an expired session: row-level security answers with no rows,
-   * not an error.
+   * The signed-in person's role. Null also for an expired session: row-level
+   * security answers with no rows, not an error.
    */
-  is_admin: boolean
+  role: UserRole['role'] | null
   /**
    * The database's clock at the poll, an ISO moment: the next poll loads
    * activity since then.
@@ -42,7 +43,7 @@ export async function loadState() {
         .overrideTypes<State, { merge: false }>(),
     (row) => row,
   )
-  return state?.is_admin ? state : refuseAccess()
+  return state?.role ? state : refuseAccess()
 }
 
 export const stateQuery = queryOptions({

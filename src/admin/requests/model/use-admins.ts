@@ -22,16 +22,19 @@ export function nameOfAdmin(
   return admins ? `${workWords.formerAdmin} (${id.slice(0, SHORT_ID)})` : '…'
 }
 
-/** Present and former admins; both empty while loading. */
+/**
+ * Present admins, and the others, who may have been admins: readers and former
+ * members of the team. Both are empty while loading.
+ */
 export function useAdmins() {
   const { data } = useQuery(adminsQuery)
   const nameOf: NameOf = useCallback((id) => nameOfAdmin(data, id), [data])
   const admins = useMemo(
-    () => data?.filter(({ hasLeft }) => !hasLeft) ?? NO_ADMINS,
+    () => data?.filter(({ isAdmin }) => isAdmin) ?? NO_ADMINS,
     [data],
   )
   const former = useMemo(
-    () => data?.filter(({ hasLeft }) => hasLeft) ?? NO_ADMINS,
+    () => data?.filter(({ isAdmin }) => !isAdmin) ?? NO_ADMINS,
     [data],
   )
   return { admins, former, nameOf, me: meIn(admins) }
