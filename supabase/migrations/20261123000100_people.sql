@@ -30,14 +30,20 @@ create table public.profiles (
 -- if earlier (src/content/site.ts repeats both; a test compares).
 -- `refreshed_at` is in UTC without a time zone.
 create view private.session_ends as
-select id, user_id, latest_at,
+select id, user_id, latest_at, aal,
   least(latest_at, coalesce(refreshed_at at time zone 'UTC', created_at) + interval '12 hours') as ends_at
 from (select *, least(created_at + interval '7 days', not_after) as latest_at from auth.sessions) as session;
 
 revoke all on private.session_ends from public, anon, authenticated, service_role;
 
--- Returns whether the caller's session is open. PostgREST accepts tokens for an
--- hour; this refuses users at once when banned or signed out everywhere.
+-- Returns the state of the caller's session: 'open'; 'needs-code', if the
+-- account has a second factor that this session hasn't shown; 'needs-factor', if
+-- the team requires one of everybody with a role and the account has none; null
+-- for a session that has ended. PostgREST accepts tokens for an hour; this
+-- refuses users at once when banned or signed out everywhere.
+--
+-- Asks the session's level, not the token's `aal`: a token from before the
+-- enrolment says aal1 and one of a removed factor aal2, for an hour.
 --
 -- The auth server deletes sessions on sign-out, but keeps those of banned and
 -- soft-deleted accounts, and checks time limits (docs/deploy.md) only at a
@@ -45,7 +51,7 @@ revoke all on private.session_ends from public, anon, authenticated, service_rol
 --
 -- Security definer: callers can't read `auth`. PL/pgSQL caches the plan: 0.2 ms
 -- a call, 1.9 as an SQL function.
-create function private.session_is_open() returns boolean
+create function private.session_state() returns text
 language plpgsql
 stable
 security definer
@@ -55,10 +61,18 @@ declare
   session_id text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
 begin
   if session_id is null or session_id !~ '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$' then
-    return false;
+    return null;
   end if;
-  return exists (
-    select from private.session_ends as session
+  return (
+    select case
+      when exists (select from auth.mfa_factors where user_id = person.id and status = 'verified')
+        then case when session.aal = 'aal2' then 'open' else 'needs-code' end
+      when (select needs_factor from public.team_settings)
+        and exists (select from public.user_roles where user_id = person.id)
+        then 'needs-factor'
+      else 'open'
+    end
+    from private.session_ends as session
     join auth.users as person on person.id = session.user_id
     where session.id = session_id::uuid
       and person.id = auth.uid()
@@ -66,6 +80,17 @@ begin
       and (person.banned_until is null or person.banned_until <= now())
       and person.deleted_at is null
   );
+end
+$$;
+
+create function private.session_is_open() returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.session_state() is not distinct from 'open';
 end
 $$;
 
@@ -99,7 +124,7 @@ begin
 end
 $$;
 
-grant execute on function private.session_is_open(), private.is_admin(), private.can_read() to authenticated;
+grant execute on function private.session_state(), private.session_is_open(), private.is_admin(), private.can_read() to authenticated;
 
 alter table public.user_roles enable row level security;
 alter table public.profiles enable row level security;
@@ -117,7 +142,7 @@ create policy "People read their own role, the team all" on public.user_roles
 create policy "People read their own profile, the team those of the team" on public.profiles
   for select to authenticated
   using (
-    user_id = (select auth.uid()) and (select private.session_is_open())
+    user_id = (select auth.uid()) and (select private.session_state()) is not null
     or (select private.can_read()) and (left_at is not null or user_id in (select user_id from public.user_roles))
   );
 
@@ -245,14 +270,25 @@ begin atomic
   group by person.id;
 end;
 
+-- Accounts with a second factor, for admins. Security definer: callers can't
+-- read `auth`.
+create function private.factor_holders() returns table (user_id uuid)
+language sql
+stable
+security definer
+set search_path = ''
+begin atomic
+  select distinct factor.user_id from auth.mfa_factors as factor where private.is_admin() and status = 'verified';
+end;
+
 -- The team, and its former members, who have no role.
 create view public.people with (security_invoker = true) as
 select user_id as id, role, coalesce(full_name, email, '') as name, email, last_seen_at, case when role is null then left_at end as left_at,
-  takes_turns
+  takes_turns, user_id in (select factor_holders.user_id from private.factor_holders()) as has_factor
 from public.user_roles full join public.profiles using (user_id) left join private.last_seen() using (user_id)
 where role is not null or left_at is not null;
 
-grant execute on function private.last_seen() to authenticated;
+grant execute on function private.last_seen(), private.factor_holders() to authenticated;
 revoke all on public.people from anon, authenticated, service_role;
 grant select on public.people to authenticated;
 
@@ -319,24 +355,24 @@ create trigger remove_deleted
 -- State, start and latest end of the caller's session, and the number of their
 -- others; always one row: token refreshes may succeed without access.
 create function private.own_session()
-returns table (is_open boolean, began_at timestamptz, ends_at timestamptz, others integer)
+returns table (state text, began_at timestamptz, ends_at timestamptz, others integer)
 language sql
 stable
 security definer
 set search_path = ''
 begin atomic
-  select asked.is_open, session.created_at, ends.latest_at, (
+  select asked.state, session.created_at, ends.latest_at, (
     select count(*)::integer from auth.sessions as other join private.session_ends as its on its.id = other.id
     where other.user_id = session.user_id and other.id <> session.id and its.ends_at > now()
   )
-  from (select private.session_is_open() as is_open) as asked
+  from (select private.session_state() as state) as asked
   left join auth.sessions as session
-    on asked.is_open and session.id::text = lower(current_setting('request.jwt.claims', true)::jsonb ->> 'session_id')
+    on asked.state is not null and session.id::text = lower(current_setting('request.jwt.claims', true)::jsonb ->> 'session_id')
   left join private.session_ends as ends on ends.id = session.id;
 end;
 
 create view public.own_session with (security_invoker = true) as
-select is_open, began_at, ends_at, others from private.own_session();
+select state, began_at, ends_at, others from private.own_session();
 
 grant execute on function private.own_session() to authenticated;
 revoke all on public.own_session from anon, authenticated, service_role;

@@ -12,7 +12,7 @@ create table public.audit_log (
     'destination-removed', 'destination-gone', 'destination-stopped', 'secret-rotated', 'deliveries-replayed',
     'deliveries-dismissed', 'test-sent', 'access-removed', 'address-changed', 'settings-changed',
     'opening-added', 'opening-changed', 'opening-removed', 'reply-sent', 'reply-undone',
-    'demo-invited', 'role-changed'
+    'demo-invited', 'role-changed', 'factor-added', 'factor-removed', 'factor-reset'
   )),
   -- Ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),

@@ -79,7 +79,10 @@ create table public.team_settings (
   ),
   morning_on date not null default current_date,
   -- Whether the form of a demo has the invitation ticked (migration invitations).
-  invites boolean not null default false
+  invites boolean not null default false,
+  -- Whether everybody with a role needs a second factor (migration
+  -- second_factor).
+  needs_factor boolean not null default false
 );
 
 insert into public.team_settings default values;
@@ -90,7 +93,7 @@ alter table public.team_settings enable row level security;
 revoke all on public.waitlist_notes, public.waitlist_history, public.team_settings from anon, authenticated, service_role;
 grant select, insert (id, entry_id, body), update (removed_at) on public.waitlist_notes to authenticated;
 grant select on public.waitlist_history to authenticated;
-grant select, update (waiting_hours, morning_hour, zone, invites) on public.team_settings to authenticated;
+grant select, update (waiting_hours, morning_hour, zone, invites, needs_factor) on public.team_settings to authenticated;
 grant select on public.waitlist_notes, public.waitlist_history, public.team_settings to service_role;
 
 create policy "The team reads notes" on public.waitlist_notes

@@ -85,7 +85,8 @@ create table public.deliveries (
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
-      'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed', 'test'
+      'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed',
+      'colleague.factor', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
@@ -93,7 +94,8 @@ create table public.deliveries (
   invitation_id uuid references public.invitations (id) on delete cascade,
   about_id uuid references public.destinations (id) on delete cascade,
   -- A change's values before and after, or the number of the reminder. Of a
-  -- changed destination: its settings before and after, and the admin's name.
+  -- changed destination: its settings before and after, and the admin's name. Of
+  -- a colleague's second factor: the name, the change, and the admin's name.
   detail jsonb,
   state text not null default 'waiting'
     constraint deliveries_state_known check (state in ('waiting', 'delivered', 'failed', 'dismissed')),
@@ -1010,6 +1012,7 @@ begin atomic
         'asked_again', entry.asked_again_at is not null,
         'round', notice.detail -> 'round', 'zone', (select zone from public.team_settings),
         'digest', case notice.event when 'digest.morning' then private.digest_data(target.admin_id, clock.moment) end,
+        'colleague', case notice.event when 'colleague.factor' then notice.detail end,
         'about', case notice.event
           when 'destination.failing' then jsonb_build_object(
             'name', about.name, 'failing_since', about.failing_since, 'failure', about.failure,

@@ -127,6 +127,7 @@ create view private.schedules (name, timing, command) as values
   ('deliver', '* * * * *',
     $$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$$),
   ('queue-reminders', '* * * * *', 'select private.reopen_marked(), private.queue_reminders()'),
+  ('note-factors', '* * * * *', 'select private.note_factors()'),
   ('end-sessions', '*/10 * * * *', 'select private.end_sessions()'),
   ('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),
   ('purge-old', '17 3 * * *', 'select private.purge_old()'),

@@ -45,7 +45,7 @@ select set_eq(
     ('demos', 'service_role', 'insert', 'entry_id, starts_at, minutes, holder_id, booking_uid, former_booking_uids'),
     ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, invites, booking_uid, former_booking_uids'),
     ('user_roles', 'authenticated', 'update', 'role, takes_turns'),
-    ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone, invites'),
+    ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone, invites, needs_factor'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
     ('waitlist_returns', 'authenticated', 'insert', 'name, email, company, phone, message, source, entry_id'),
     ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
@@ -96,8 +96,8 @@ select set_eq(
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$select * from unnest(array['private.fold', 'private.is_by_hand', 'private.is_conversation', 'private.is_open', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.searchable', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.add_missed', 'private.can_read', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.search_patterns', 'private.session_is_open',
-      'public.change_role', 'public.deliveries_replay', 'public.remove_access', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
+    union select unnest(array['private.add_missed', 'private.can_read', 'private.factor_holders', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.reset_factor', 'private.search_patterns', 'private.session_is_open', 'private.session_state',
+      'public.change_role', 'public.deliveries_replay', 'public.remove_access', 'public.reset_factor', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
     union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated', 'private.finish_delivery', 'private.invitation_data',
       'private.lease_due', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
@@ -118,7 +118,7 @@ select set_eq(
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'record_role', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'can_read', 'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
-    'schedule_states', 'session_is_open', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
+    'audit_factor_setting', 'factor_holders', 'require_own_factor', 'reset_factor', 'schedule_states', 'session_is_open', 'session_state', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],
   'only these private functions are security definer'
 );

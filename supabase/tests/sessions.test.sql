@@ -80,16 +80,16 @@ update auth.sessions set created_at = '2126-01-01 00:00Z', refreshed_at = now() 
   not_after = case when id::text like '%a' then timestamptz '2126-01-02 00:00Z' end;
 select pg_temp.is_open('50000000-0000-4000-8000-00000000000A');
 prepare own_session as select * from public.own_session;
-select results_eq('own_session', $$values (true, timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-02 00:00Z', 0)$$,
+select results_eq('own_session', $$values ('open', timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-02 00:00Z', 0)$$,
   'own_session shows the earlier of both ends');
 update auth.sessions set not_after = '2126-02-01', user_id = '00000000-0000-4000-8000-00000000000a';
 insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), user_id, now() - interval '13 hours' from auth.sessions;
-select results_eq('own_session', $$values (true, timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-08 00:00Z', 1)$$,
+select results_eq('own_session', $$values ('open', timestamptz '2126-01-01 00:00Z', timestamptz '2126-01-08 00:00Z', 1)$$,
   'own_session ends 7 days after sign-in, and counts the other session');
 update auth.sessions set created_at = now() - interval '7 days';
-select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz, 0)$$, 'own_session is closed and without times for an expired session');
+select results_eq('own_session', $$values (null::text, null::timestamptz, null::timestamptz, 0)$$, 'own_session is closed and without times for an expired session');
 select set_config('request.jwt.claims', '{"sub": "00000000-0000-4000-8000-00000000000a"}', true);
-select results_eq('own_session', $$values (false, null::timestamptz, null::timestamptz, 0)$$, 'own_session is closed and without times for a token without a session');
+select results_eq('own_session', $$values (null::text, null::timestamptz, null::timestamptz, 0)$$, 'own_session is closed and without times for a token without a session');
 
 select * from finish();
 rollback;

@@ -13,14 +13,13 @@ let postgres: NativePostgres
 beforeAll(() => {
   postgres = startProject('closed')
   postgres.sql(`
-    create table auth.mfa_factors (id uuid, user_id uuid, factor_type text, created_at timestamptz);
     insert into auth.users (id, email, encrypted_password, raw_user_meta_data) values
       ('${STOLEN}', 'thief@runbook.example', 'unknown', '{"full_name": "Ada", "filler": "900 kB"}'),
       ('${OTHER}', 'other@runbook.example', 'own', '{"full_name": "Ben"}');
     insert into auth.identities (user_id, provider_id, provider, identity_data)
       select id, id::text, 'email', jsonb_build_object('email', email) from auth.users;
     insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), id, now() from auth.users;
-    insert into auth.mfa_factors select gen_random_uuid(), id, 'totp', now() from auth.users;
+    insert into auth.mfa_factors (id, user_id, status) select gen_random_uuid(), id, 'verified' from auth.users;
     insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
   `)
 })

@@ -27,7 +27,8 @@ create table auth.sessions (
   created_at timestamptz,
   updated_at timestamptz,
   refreshed_at timestamp,
-  not_after timestamptz
+  not_after timestamptz,
+  aal text
 );
 
 create table auth.identities (

@@ -27,6 +27,19 @@ create function auth.email() returns text language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''), auth.jwt() ->> 'email')
 $$;
 
+-- Neither @supabase/lite nor auth-tables.sql has it. Without a foreign key:
+-- `auth.users` is created later.
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null,
+  friendly_name text,
+  factor_type text not null default 'totp',
+  status text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  secret text
+);
+
 -- Default grants of Supabase projects made before autumn 2026: migrations must
 -- be secure there, too.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
