@@ -577,6 +577,7 @@ export type Database = {
           invites: boolean
           morning_hour: number
           morning_on: string
+          needs_factor: boolean
           waiting_hours: number
           zone: string
         }
@@ -586,6 +587,7 @@ export type Database = {
           invites?: boolean
           morning_hour?: number
           morning_on?: string
+          needs_factor?: boolean
           waiting_hours?: number
           zone?: string
         }
@@ -594,6 +596,7 @@ export type Database = {
           invites?: boolean
           morning_hour?: number
           morning_on?: string
+          needs_factor?: boolean
           waiting_hours?: number
           zone?: string
         }
@@ -1111,8 +1114,8 @@ export type Database = {
         Row: {
           began_at: string | null
           ends_at: string | null
-          is_open: boolean | null
           others: number | null
+          state: string | null
         }
         ComputedFields: never
         Relationships: []
@@ -1120,6 +1123,7 @@ export type Database = {
       people: {
         Row: {
           email: string | null
+          has_factor: boolean | null
           id: string | null
           last_seen_at: string | null
           left_at: string | null
@@ -1286,6 +1290,7 @@ export type Database = {
         Args: { new_owner?: string; person: string }
         Returns: boolean
       }
+      reset_factor: { Args: { person: string }; Returns: boolean }
       waitlist_colleagues: {
         Args: { entry: string }
         Returns: {
