@@ -48,6 +48,8 @@ export const adminWords = {
       'The link could not be checked, because the sign-in service did not answer.',
     retry: 'Try again',
     toLogin: 'Go to the login page',
+    codeFirst:
+      'Your account has a second factor: enter its code, then set the password.',
     otherSession: (email: string) =>
       `You are signed in here as ${email}. Using this link signs you out and opens the account that it was sent to.`,
     openLink: 'Use the link',

@@ -23,7 +23,7 @@ const patientFetch: typeof fetch = async (input, init) => {
 }
 
 /** Calls of the auth server that return a session. */
-const SESSIONS = /\/auth\/v1\/(?:token|verify)/
+const SESSIONS = /\/auth\/v1\/(?:token|(?:factors\/[^/]+\/)?verify)/
 
 /**
  * Leaves the auth client to count a session's lifetime from its receipt: with

@@ -1,10 +1,14 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { adminWords } from '@/admin/words'
 import { useAuth } from '@/admin/session/auth-context'
+import { CodeStep } from '@/admin/session/code-form'
+import { factorWords } from '@/admin/session/factor-words'
 import { AuthLayout } from '@/admin/session/auth-layout'
 import { signOutMessages } from '@/admin/session/session-store'
 import { LoginForm } from '@/admin/session/login-form'
+import { authMessages } from '@/content/messages'
 import { adminPages, paths } from '@/lib/paths'
+import { showToast } from '@/ui/toast'
 
 const words = adminWords.login
 
@@ -33,6 +37,18 @@ export default function LoginPage() {
   // The sign-out toast's text as a note too, as the toast may be missed.
   const signOutMessage =
     auth.status === 'signed-out' && auth.ended && signOutMessages[auth.ended]
+  if (auth.status === 'signed-in' && auth.needs === 'code')
+    return (
+      <AuthLayout
+        title={factorWords.code.title}
+        description={words.description}
+        note={auth.user.email && adminWords.signedInAs(auth.user.email)}
+      >
+        <CodeStep
+          onDone={() => showToast('success', authMessages.signedIn)}
+        />
+      </AuthLayout>
+    )
   return (
     <AuthLayout
       title={words.title}

@@ -2,7 +2,7 @@ import { site } from '@/content/site'
 
 export const accountWords = {
   title: 'Your account',
-  subtitle: 'Your password and your sessions',
+  subtitle: 'Your password, second factor and sessions',
   role: 'Admin',
   password: {
     title: 'Password',

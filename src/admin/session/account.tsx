@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { accountWords as words } from './account-words'
-import { authMessages } from '@/content/messages'
 import { formatMoment } from '@/admin/team-time'
-import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { showToast } from '@/ui/toast'
-import { confirmSession, endOtherSessions, ownSessionQuery } from './api'
+import { confirmSession, ownSessionQuery } from './api'
 import { useAuth } from './auth-context'
+import { factorWords } from './factor-words'
+import { Factors } from './factors'
 import { PasswordForm } from './password-form'
+import { SignOutElsewhere } from './sign-out-elsewhere'
 
 /** Name, password and sessions of the signed-in admin. */
 export function Account() {
@@ -45,6 +45,9 @@ export function Account() {
           />
         </Dialog>
       )}
+      <Setting title={factorWords.title} text={factorWords.text}>
+        <Factors />
+      </Setting>
       <Setting title={words.sessions.title} text={words.sessions.text}>
         <Sessions />
       </Setting>
@@ -80,21 +83,10 @@ function Setting({
 
 function Sessions() {
   const auth = useAuth()
-  const [asked, setAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   // Refetches after a change of the password, which creates a new session.
   const token =
     auth.status === 'signed-in' ? auth.session.access_token : undefined
   const { data: own, refetch } = useQuery(ownSessionQuery(token))
-  const signOut = async () => {
-    const done = await endOtherSessions()
-    showToast(
-      done ? 'success' : 'destructive',
-      authMessages[done ? 'signedOutElsewhere' : 'notSignedOutElsewhere'],
-    )
-    await refetch()
-    setAsked(false)
-  }
   return (
     <>
       {own?.began_at && own.ends_at && (
@@ -108,22 +100,7 @@ function Sessions() {
       {typeof own?.others === 'number' && (
         <p>{words.sessions.others(own.others)}</p>
       )}
-      <Button
-        ref={button}
-        look="secondary"
-        className="mt-5"
-        onClick={() => setAsked(true)}
-      >
-        {words.sessions.signOut}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          {...words.sessions.confirm}
-          onConfirm={signOut}
-          onClose={() => setAsked(false)}
-          returnFocus={() => button.current?.focus()}
-        />
-      )}
+      <SignOutElsewhere className="mt-5" onDone={refetch} />
     </>
   )
 }

@@ -10,6 +10,8 @@ import { paths } from '@/lib/paths'
 import { useAuth, type Auth } from './auth-context'
 import { AdminHead } from './admin-head'
 import { AuthPicture, authLayoutStyle } from './auth-layout'
+import { factorWords } from './factor-words'
+import { Factors } from './factors'
 
 const words = {
   unknown: 'It could not be checked whether you have admin access.',
@@ -85,7 +87,10 @@ export function AdminFrame({
   children,
 }: AdminFrameProps) {
   const auth = useAuth()
-  if (auth.status === 'signed-out')
+  if (
+    auth.status === 'signed-out' ||
+    (auth.status === 'signed-in' && auth.needs === 'code')
+  )
     return (
       <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
     )
@@ -140,8 +145,10 @@ export function AdminFrame({
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
-const denialText = ({ rolesKnown }: SignedIn) =>
-  rolesKnown ? authMessages.accessDenied : words.unknown
+function denialText({ rolesKnown, needs }: SignedIn) {
+  if (needs === 'factor') return factorWords.required
+  return rolesKnown ? authMessages.accessDenied : words.unknown
+}
 
 const AccessMessage = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
   <output
@@ -158,7 +165,12 @@ const AccessMessage = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
 function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
   return (
     <>
-      {(!signedIn.rolesKnown || signedIn.refused) && (
+      {signedIn.needs === 'factor' && (
+        <div className="mt-6">
+          <Factors />
+        </div>
+      )}
+      {(!signedIn.rolesKnown || (signedIn.refused && !signedIn.needs)) && (
         <p className="mt-2">
           {signedIn.rolesKnown ? words.removed : words.unknownHint}
         </p>

@@ -28,7 +28,7 @@ export async function watchSession(listener: SessionListener): Promise<void> {
 }
 
 /** Calls the auth client; returns `fallback` instead of throwing. */
-async function callAuth<T>(
+export async function callAuth<T>(
   action: string,
   fallback: T,
   call: (auth: AuthClient) => Promise<T>,
@@ -166,7 +166,9 @@ export const setPassword = (
     'Setting the password',
     unreachable,
     async (auth) => {
-      if (current) {
+      // Signing in would give up the code's level, which the change needs.
+      const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel()
+      if (current && level?.currentLevel !== 'aal2') {
         const { data } = await auth.getSession()
         const { error } = await auth.signInWithPassword(current)
         if (error) return passwordErrorOf(error)
@@ -286,6 +288,8 @@ export type PasswordError =
   | SignInError
   | { reason: 'wrong-password' }
   | { reason: 'session-gone' }
+  /** The account has a second factor that this session hasn't shown. */
+  | { reason: 'needs-code' }
 
 const signInErrorOf = (error: AuthError): SignInError =>
   hasProviderWords(error)
@@ -293,7 +297,12 @@ const signInErrorOf = (error: AuthError): SignInError =>
     : { reason: 'unreachable' }
 
 function passwordErrorOf(error: AuthError): PasswordError {
-  if (error.code === 'invalid_credentials') return { reason: 'wrong-password' }
+  if (
+    error.code === 'invalid_credentials' ||
+    error.code === 'current_password_invalid'
+  )
+    return { reason: 'wrong-password' }
+  if (error.code === 'insufficient_aal') return { reason: 'needs-code' }
   const isSessionGone =
     error.name === 'AuthSessionMissingError' ||
     error.status === 401 ||

@@ -31,13 +31,13 @@ export function LoginForm() {
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
     save: async ({ email, password }) => {
-      const { error, denied } = await signIn(email, password)
+      const { error, denied, needsCode } = await signIn(email, password)
       if (error) {
         const reason =
           error.reason === 'refused' ? error.message : words.unreachable
         showToast('destructive', authMessages.signInFailed(reason))
         form.setFocus('password')
-      } else {
+      } else if (!needsCode) {
         // Omits the welcome from the toast if the next page denies access.
         const { title } = authMessages.signedIn
         showToast('success', denied ? { title } : authMessages.signedIn)

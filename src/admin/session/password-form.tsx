@@ -7,6 +7,7 @@ import { accountWords } from './account-words'
 import { authMessages } from '@/content/messages'
 import { showToast } from '@/ui/toast'
 import { setPassword, type LinkResult, type PasswordError } from './api'
+import { useAuth } from './auth-context'
 
 const words = adminWords.resetPassword
 const currentWords = accountWords.password
@@ -71,6 +72,7 @@ export function PasswordForm({
   onSet,
   onSessionGone,
 }: PasswordFormProps) {
+  const { retry } = useAuth()
   const { submit: label, busy: busyLabel } = askCurrent ? currentWords : words
   const { form, formProps, field, saving } = useSaveForm({
     schema: passwordSchema(askCurrent),
@@ -88,6 +90,8 @@ export function PasswordForm({
         showToast('success', authMessages.passwordChanged)
         onSet()
       } else if (error.reason === 'session-gone') onSessionGone()
+      // The page then asks for the code.
+      else if (error.reason === 'needs-code') await retry()
       else if (error.reason === 'wrong-password')
         return { current: currentWords.wrong }
       else {

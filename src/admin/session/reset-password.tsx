@@ -5,6 +5,7 @@ import { adminWords } from '@/admin/words'
 import { paths } from '@/lib/paths'
 import { openRecoveryLink, type LinkResult } from './api'
 import { useAuth, type Auth } from './auth-context'
+import { CodeStep } from './code-form'
 import { PasswordForm } from './password-form'
 import { readRecoveryLink, type RecoveryLink } from './recovery-link'
 
@@ -62,16 +63,31 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
   const recovery = useRecovery(auth, link)
   if (recovery.step === 'opening') return <output>{adminWords.loading}</output>
   if (recovery.step === 'ready') {
+    const needsCode =
+      auth.status === 'signed-in' &&
+      auth.needs === 'code' &&
+      recovery.isOpen
     return (
-      <PasswordForm
-        email={recovery.email}
-        verify={recovery.verify}
-        onSet={() => {
-          recovery.end()
-          onDone()
-        }}
-        onSessionGone={recovery.refuse}
-      />
+      <>
+        {needsCode && (
+          <>
+            <p className="mb-5">{words.codeFirst}</p>
+            <CodeStep onDone={() => undefined} />
+          </>
+        )}
+        {/* Stays while the code is asked for, with the typed passwords. */}
+        <div hidden={needsCode}>
+          <PasswordForm
+            email={recovery.email}
+            verify={recovery.verify}
+            onSet={() => {
+              recovery.end()
+              onDone()
+            }}
+            onSessionGone={recovery.refuse}
+          />
+        </div>
+      </>
     )
   }
   const refused = recovery.step === 'none' ? words.noLink : words.refused
@@ -136,9 +152,9 @@ function useRecovery(auth: Auth, link: RecoveryLink) {
   const end = useCallback(() => storeUserId(undefined), [])
   // An unused link doesn't tell whose it is: another user may be signed in
   // here.
-  const email =
-    link.kind === 'hash' && linkResult !== 'open' ? undefined : user?.email
-  return { step: stepOf(), email, verify, retry: open, refuse, end }
+  const isOpen = link.kind !== 'hash' || linkResult === 'open'
+  const email = isOpen ? user?.email : undefined
+  return { step: stepOf(), isOpen, email, verify, retry: open, refuse, end }
 
   function stepOf(): Step {
     if (auth.status === 'loading') return 'opening'

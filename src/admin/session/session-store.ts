@@ -3,6 +3,7 @@ import { authMessages } from '@/content/messages'
 import { onRefusal, type Refusal, type Renewal } from '@/supabase/call'
 import { showToast } from '@/ui/toast'
 import * as api from './api'
+import { verifyCode } from './factor-api'
 import { createIdleWatch } from './idle'
 import { createQueryClient } from './query-client'
 
@@ -36,6 +37,11 @@ export type AuthState =
       /** Undefined for a person without access. */
       role: api.UserRole['role'] | undefined
       isAdmin: boolean
+      /**
+       * What the database asks for before it shows the roles: the code of the
+       * account's second factor, or a factor, if the team requires one.
+       */
+      needs: 'code' | 'factor' | undefined
       rolesKnown: boolean
       /**
        * False if times are shown in the browser's zone instead of the team's.
@@ -50,6 +56,12 @@ const NOTHING_KNOWN: api.Account = {
   profile: null,
   roles: undefined,
   isIncomplete: true,
+}
+
+/** Needs by the state of a session (`private.session_state`). */
+const NEEDS: Partial<Record<string, 'code' | 'factor'>> = {
+  'needs-code': 'code',
+  'needs-factor': 'factor',
 }
 
 const roleIn = (roles: api.Account['roles']) => roles?.[0]?.role
@@ -74,6 +86,7 @@ export function createSessionStore() {
   let signingIn = false
   let endReason: keyof typeof signOutMessages | undefined
   let refused = false
+  let needs: 'code' | 'factor' | undefined
 
   function setState(next: AuthState) {
     state = next
@@ -94,6 +107,7 @@ export function createSessionStore() {
       roles: roles ?? [],
       role: roleIn(roles),
       isAdmin: roleIn(roles) === 'admin',
+      needs,
       rolesKnown: roles !== undefined,
       zoneKnown: zone !== undefined,
       refused,
@@ -119,11 +133,11 @@ export function createSessionStore() {
     if (currentGeneration !== generation || !session) return
     // The database shows nothing to a session past its limit, but the auth
     // server may still renew it.
-    const mayBeClosed =
-      account.roles?.length === 0 && (isStored || afterRefusal)
-    if (mayBeClosed && (await api.loadOwnSession())?.is_open === false)
-      return end()
+    const own =
+      account.roles?.length === 0 ? await api.loadOwnSession() : undefined
     if (currentGeneration !== generation || !session) return
+    if (own?.state === null && (isStored || afterRefusal)) return end()
+    needs = NEEDS[own?.state ?? 'open']
     // The role says admin, but the database has refused: forgets it, so that
     // the page offers to try again instead of being refused once more.
     if (afterRefusal && roleIn(account.roles) === 'admin') accountCache.clear()
@@ -151,6 +165,7 @@ export function createSessionStore() {
     generation++
     session = null
     refused = false
+    needs = undefined
     accountCache.clear()
     idle.stop()
     if (state.status !== 'signed-out') {
@@ -187,6 +202,7 @@ export function createSessionStore() {
       accountCache.clear()
       zone = undefined
       refused = false
+      needs = undefined
       // The login page stays on screen while loading: its form is busy.
       if (state.status === 'signed-in') setState({ status: 'loading' })
       loaded = load(next.user.id, !signingIn)
@@ -194,7 +210,11 @@ export function createSessionStore() {
       // The same user: a refreshed token or a refocused tab.
       const isIncomplete =
         (accountOf(next.user.id)?.isIncomplete ?? true) || !state.zoneKnown
-      if (event === 'USER_UPDATED' || isIncomplete)
+      if (
+        event === 'USER_UPDATED' ||
+        event === 'MFA_CHALLENGE_VERIFIED' ||
+        isIncomplete
+      )
         loaded = load(next.user.id, false)
       if (
         event === 'USER_UPDATED' ||
@@ -246,9 +266,18 @@ export function createSessionStore() {
     signIn: async (
       email: string,
       password: string,
-    ): Promise<{ error: api.SignInError | null; denied: boolean }> => {
+    ): Promise<{
+      error: api.SignInError | null
+      denied: boolean
+      needsCode: boolean
+    }> => {
       await start()
-      if (!started) return { error: { reason: 'unreachable' }, denied: false }
+      if (!started)
+        return {
+          error: { reason: 'unreachable' },
+          denied: false,
+          needsCode: false,
+        }
       signingIn = true
       const error = await api.signInWithPassword(email, password)
       signingIn = false
@@ -256,7 +285,18 @@ export function createSessionStore() {
       return {
         error,
         denied: state.status === 'signed-in' && state.rolesKnown && !state.role,
+        needsCode: state.status === 'signed-in' && state.needs === 'code',
       }
+    },
+
+    /**
+     * Resolves after profile and roles are loaded anew, or to the reason why
+     * the code was refused.
+     */
+    enterCode: async (factorId: string, code: string) => {
+      const error = await verifyCode(factorId, code)
+      if (!error) await loaded
+      return error
     },
 
     signOut: () => end('signed-out'),
