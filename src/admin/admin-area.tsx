@@ -8,7 +8,7 @@ import { AdminShell } from '@/admin/shell/admin-shell'
 import { accountName, useAuth } from '@/admin/session/auth-context'
 import { AuthProvider } from '@/admin/session/auth-provider'
 import type { SessionStore } from '@/admin/session/session-store'
-import { SignOutButton } from '@/admin/session/admin-frame'
+import { SignOutButton } from '@/admin/session/work-button'
 import { AddRequest } from '@/admin/requests/add-request'
 import {
   findForPalette,

@@ -44,9 +44,7 @@ export default function LoginPage() {
         description={words.description}
         note={auth.user.email && adminWords.signedInAs(auth.user.email)}
       >
-        <CodeStep
-          onDone={() => showToast('success', authMessages.signedIn)}
-        />
+        <CodeStep onDone={() => showToast('success', authMessages.signedIn)} />
       </AuthLayout>
     )
   return (

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
-import { Button, ButtonLink } from '@/ui/button'
+import { type Button, ButtonLink } from '@/ui/button'
 import { foreignZone, zoneText } from '@/admin/team-time'
 import { adminWords } from '@/admin/words'
 import { authMessages } from '@/content/messages'
@@ -12,6 +11,7 @@ import { AdminHead } from './admin-head'
 import { AuthPicture, authLayoutStyle } from './auth-layout'
 import { factorWords } from './factor-words'
 import { Factors } from './factors'
+import { SignOutButton, WorkButton } from './work-button'
 
 const words = {
   unknown: 'It could not be checked whether you have admin access.',
@@ -87,10 +87,7 @@ export function AdminFrame({
   children,
 }: AdminFrameProps) {
   const auth = useAuth()
-  if (
-    auth.status === 'signed-out' ||
-    (auth.status === 'signed-in' && auth.needs === 'code')
-  )
+  if (needsLogin(auth))
     return (
       <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
     )
@@ -142,6 +139,11 @@ export function AdminFrame({
     </div>
   )
 }
+
+/** Whether the login page has to ask for a password or a code first. */
+const needsLogin = (auth: Auth) =>
+  auth.status === 'signed-out' ||
+  (auth.status === 'signed-in' && auth.needs === 'code')
 
 type SignedIn = Extract<Auth, { status: 'signed-in' }>
 
@@ -218,36 +220,3 @@ const RetryButton = (
     work={useAuth().retry}
   />
 )
-
-/** Signs out of this browser only. */
-export const SignOutButton = (
-  props: Pick<ComponentProps<typeof Button>, 'size'>,
-) => (
-  <WorkButton
-    label={adminWords.signOut}
-    look="secondary"
-    {...props}
-    work={useAuth().signOut}
-  />
-)
-
-interface WorkButtonProps extends ComponentProps<typeof Button> {
-  label: string
-  busyLabel?: string
-  work: () => Promise<void>
-}
-
-/** A button that is busy while its promise is pending. */
-export function WorkButton({
-  label,
-  busyLabel = label,
-  work,
-  ...rest
-}: WorkButtonProps) {
-  const { mutate, isPending: busy } = useMutation({ mutationFn: work })
-  return (
-    <Button {...rest} busy={busy} onClick={() => mutate()}>
-      {busy ? busyLabel : label}
-    </Button>
-  )
-}

@@ -7,12 +7,12 @@ import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { SignOutButton } from './admin-frame'
 import { confirmSession } from './api'
 import { useAuth } from './auth-context'
 import { factorsQuery, type Factor, type FactorError } from './factor-api'
 import { factorWords } from './factor-words'
 import { SignOutElsewhere } from './sign-out-elsewhere'
+import { SignOutButton } from './work-button'
 
 const words = factorWords.code
 

@@ -61,9 +61,7 @@ export function Factors() {
           ))}
         </ul>
       )}
-      {factors.length === 1 && (
-        <p className="mt-3 text-muted">{words.spare}</p>
-      )}
+      {factors.length === 1 && <p className="mt-3 text-muted">{words.spare}</p>}
       <Button
         ref={addButton}
         look="secondary"
@@ -168,12 +166,10 @@ function EnrolDialog({ onClose }: { onClose: () => void }) {
 }
 
 const nameSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.refine<string>((name) => name.trim() !== '', words.enrol.nameMissing),
-      z.maxLength(40, words.enrol.nameTooLong),
-    ),
+  name: z.string().check(
+    z.refine<string>((name) => name.trim() !== '', words.enrol.nameMissing),
+    z.maxLength(40, words.enrol.nameTooLong),
+  ),
 })
 
 /** Asks for the device's name and begins to add it. */

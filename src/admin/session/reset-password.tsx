@@ -64,9 +64,7 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
   if (recovery.step === 'opening') return <output>{adminWords.loading}</output>
   if (recovery.step === 'ready') {
     const needsCode =
-      auth.status === 'signed-in' &&
-      auth.needs === 'code' &&
-      recovery.isOpen
+      auth.status === 'signed-in' && auth.needs === 'code' && recovery.isOpen
     return (
       <>
         {needsCode && (
