@@ -120,7 +120,7 @@ describe('a session stored in the browser', () => {
       if (status === 200) await removeRole()
       if (status === 200)
         answer(/own_session/, () =>
-          Promise.resolve(Response.json({ is_open: false })),
+          Promise.resolve(Response.json({ state: null })),
         )
       else
         fail(/GET \/auth\/v1\/user/, status, {
@@ -165,6 +165,7 @@ describe('a session stored in the browser', () => {
     ).toEqual({
       error: null,
       denied: false,
+      needsCode: false,
     })
     expect(result.current.status).toBe('signed-in')
     expect(takeConsoleErrors()).toHaveLength(3)
@@ -476,7 +477,7 @@ describe('an admin whom the database refuses', () => {
     // For the database the session has ended; the auth server still renews it.
     else
       answer(/own_session/, () =>
-        Promise.resolve(Response.json({ is_open: false })),
+        Promise.resolve(Response.json({ state: null })),
       )
     expect(await act(() => store.renewSession('access-refused'))).toBe('ended')
     await until('signed-out')
