@@ -945,6 +945,37 @@ describe('a notice of a changed address', () => {
   })
 })
 
+describe('a notice of a colleague’s second factor', () => {
+  const told = (change: 'added' | 'removed' | 'reset', by: string | null) =>
+    mail({
+      event: 'colleague.factor',
+      request: null,
+      colleague: { name: 'Ben', change, by },
+    })
+
+  it.each([
+    ['added', 'Second factor added: Ben', /Ben has a new second factor/],
+    ['removed', 'Second factor removed: Ben', /Ben has lost a second factor/],
+  ] as const)(
+    'that was %s says what to do if it was no wish of theirs',
+    (change, title, lead) => {
+      const { subject, lines } = told(change, null)
+      expect(subject).toBe(title)
+      expect(lines[0]).toMatch(lead)
+      expect(lines[0]).toMatch(/If Ben doesn’t know of it/)
+      expect(lines).toContain(`See all people: ${SITE}/admin/people`)
+    },
+  )
+
+  it('that was reset names the admin and the way back', () => {
+    const { subject, lines } = told('reset', 'Anna')
+    expect(subject).toBe('Second factor reset: Ben')
+    expect(lines[0]).toBe(
+      'Anna has taken the second factors, sessions and password of Ben away. “Forgot password?” on the login page sends Ben a link for a new password.',
+    )
+  })
+})
+
 it('a test says that nothing is behind it', () => {
   const { subject, lines } = mail(messageOf('test'))
   expect(subject).toBe('Test: notices arrive here')
@@ -986,7 +1017,7 @@ const as = (text: string, lines: string) =>
     utm_source: text,
   }) as const
 const EVENTS = Object.keys(words.kinds).filter(
-  (event) => event !== 'destination.changed',
+  (event) => event !== 'destination.changed' && event !== 'colleague.factor',
 ) as Message['event'][]
 const count = (pattern: RegExp, text: string) =>
   text.match(pattern)?.length ?? 0

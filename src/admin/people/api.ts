@@ -43,7 +43,15 @@ export async function loadAdminAccounts() {
     loadBy('owner', addDays(today, 1 - DAYS), today),
   ])
   return admins.map(
-    ({ id: admin, name, email, last_seen_at, left_at, takes_turns }) => {
+    ({
+      id: admin,
+      name,
+      email,
+      last_seen_at,
+      left_at,
+      takes_turns,
+      has_factor,
+    }) => {
       const id = admin ?? ''
       const { answered = 0, median_answer_seconds: median = null } =
         recent.get(id) ?? {}
@@ -54,6 +62,7 @@ export async function loadAdminAccounts() {
         lastSeen: last_seen_at,
         leftAt: left_at,
         takesTurns: takes_turns ?? false,
+        hasFactor: has_factor ?? false,
         openEntries: owned.get(id)?.open ?? 0,
         answered,
         median,
@@ -129,5 +138,38 @@ export const setTakesTurns = (person: string, takesTurns: boolean) =>
         .update({ takes_turns: takesTurns })
         .eq('user_id', person)
         .select('user_id'),
+    hasRows,
+  )
+
+/**
+ * Takes an admin's second factors, sessions and password away; returns whether
+ * they still had access.
+ */
+export const resetFactor = (person: string) =>
+  runQuery(
+    (supabase) => supabase.rpc('reset_factor', { person }),
+    (reset) => reset === true,
+  )
+
+/** Whether the team requires a second factor of everybody. */
+export const needsFactorQuery = queryOptions({
+  queryKey: ['people', 'needs-factor'],
+  queryFn: () =>
+    runQuery(
+      (supabase) =>
+        supabase.from('team_settings').select('needs_factor').single(),
+      (settings) => settings?.needs_factor ?? false,
+    ),
+})
+
+/** Sets whether the team requires a second factor of everybody. */
+export const setNeedsFactor = (needs_factor: boolean) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('team_settings')
+        .update({ needs_factor })
+        .eq('id', true)
+        .select('id'),
     hasRows,
   )

@@ -11,8 +11,10 @@ import {
   setTakesTurns,
   type AdminAccount,
 } from './api'
+import { NeedsFactor } from './needs-factor'
 import { PassOnDialog, type PassOn } from './pass-on-dialog'
 import { PersonHeadings, PersonItem } from './person-item'
+import { ResetFactorDialog } from './reset-factor-dialog'
 
 const peopleToasts = {
   removed: (name: string) => ({
@@ -39,6 +41,7 @@ const peopleToasts = {
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery(peopleQuery)
   const [asked, setAsked] = useState<PassOn>()
+  const [resetting, setResetting] = useState<AdminAccount>()
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const admins = people?.filter(({ leftAt }) => leftAt === null)
@@ -80,6 +83,10 @@ export function PeopleCard() {
           : person
       }
       onTurns={() => turns.mutate(person)}
+      onResetFactor={(pressed) => {
+        button.current = pressed
+        setResetting(person)
+      }}
       onPassOn={(act, pressed) => {
         button.current = pressed
         setAsked({ person, act })
@@ -126,6 +133,17 @@ export function PeopleCard() {
         </div>
       )}
       <p className="mt-4 text-tiny text-muted">{`${words.turnsHint} ${words.invite}`}</p>
+      <NeedsFactor />
+      {resetting && (
+        <ResetFactorDialog
+          person={resetting}
+          onDone={refetch}
+          onClose={() => setResetting(undefined)}
+          returnFocus={() =>
+            (button.current?.isConnected ? button : heading).current?.focus()
+          }
+        />
+      )}
       {asked && (
         <PassOnDialog
           {...asked}

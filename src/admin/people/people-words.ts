@@ -28,5 +28,9 @@ export const peopleWords = {
   assignAll: 'Assign all…',
   assignAllOf: (name: string) => `Assign all open entries of ${name}`,
   remove: 'Remove access…',
+  hasFactor: 'With a second factor',
+  resetFactor: 'Reset second factor…',
+  needsFactor: 'Everybody needs a second factor',
+  needsFactorHint: 'Whoever has none sees nothing but the page to add one.',
   actionsOf: (name: string) => `Actions: ${name}`,
 }

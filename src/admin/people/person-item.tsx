@@ -21,6 +21,7 @@ const RENEWAL_MS = 3_600_000
 interface PersonItemProps {
   person: AdminAccount
   onTurns: () => void
+  onResetFactor: (button: HTMLButtonElement | null) => void
   onPassOn: (act: PassOn['act'], button: HTMLButtonElement | null) => void
 }
 
@@ -28,7 +29,12 @@ interface PersonItemProps {
  * One admin: last seen, open entries and answers; its buttons are missing for
  * former admins.
  */
-export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
+export function PersonItem({
+  person,
+  onTurns,
+  onResetFactor,
+  onPassOn,
+}: PersonItemProps) {
   const {
     id,
     name,
@@ -39,6 +45,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
     answered,
     median,
     takesTurns,
+    hasFactor,
     isMe,
   } = person
   const [openedAt] = useState(() => Date.now())
@@ -66,6 +73,7 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
           ) : (
             words.never
           )}
+          {hasFactor && ` · ${words.hasFactor}`}
         </p>
       </div>
       <dl className="contents tabular-nums">
@@ -116,6 +124,9 @@ export function PersonItem({ person, onTurns, onPassOn }: PersonItemProps) {
             <Menu
               label={words.actionsOf(name)}
               items={[
+                ...(hasFactor
+                  ? [{ label: words.resetFactor, run: onResetFactor }]
+                  : []),
                 {
                   label: words.remove,
                   run: (button) => onPassOn('remove', button),

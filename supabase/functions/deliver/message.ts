@@ -61,6 +61,15 @@ export interface Redirected {
   changed: { before: string | null; after: string; by: string | null }
 }
 
+/** A change of a colleague's second factors. */
+export interface FactorChange {
+  /** Name or address of the account. */
+  name: string
+  change: 'added' | 'removed' | 'reset'
+  /** The admin who reset it; null for the other changes. */
+  by: string | null
+}
+
 /** A reply that an admin sends to the person of an entry. */
 export interface Reply {
   subject: string
@@ -117,6 +126,8 @@ export interface Message {
   /** Null for no request or several; only the id of an erased one. */
   request: Request | { id: string } | null
   about: Failing | Redirected | null
+  /** Of `colleague.factor` only. */
+  colleague?: FactorChange | null
   change?:
     | (Partial<
         Record<

@@ -6,6 +6,7 @@ import {
   knownZone,
 } from './dates.ts'
 import type {
+  FactorChange,
   Due,
   Failing,
   Message,
@@ -78,6 +79,7 @@ export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request, about, zone } = message
   if (event === 'digest.morning') return digestNotice(message, site)
+  if (message.colleague) return factorNotice(message.colleague, site)
   if (about && isRedirected(about)) return redirectedNotice(about, site)
   if (event === 'test' || about) return deliveryNotice(about, event, zone, site)
   if (event === 'request.erased' && request)
@@ -392,6 +394,22 @@ function redirectedNotice(
     lead: oneLine(lead(by ?? anAdmin)),
     facts: fact(words.fields.address, after, before),
     link: notificationsLink(site),
+  }
+}
+
+function factorNotice(
+  { name, change, by }: FactorChange,
+  site: string,
+): Notice {
+  const { titles, leads, anAdmin, openPeople } = words.factor
+  const title = oneLine(titles[change](name))
+  return {
+    ...none,
+    kind: words.kinds['colleague.factor'],
+    subject: title,
+    title,
+    lead: oneLine(leads[change](name, by ?? anAdmin)),
+    link: { label: openPeople, href: `${site}/admin/people` },
   }
 }
 

@@ -15,6 +15,7 @@ export const words = {
     'digest.morning': 'Due today',
     'destination.failing': 'Delivery',
     'destination.changed': 'Address',
+    'colleague.factor': 'Second factor',
     test: 'Test',
   },
   typed: { name: 'Name', email: 'Email', company: 'Company', phone: 'Phone' },
@@ -150,6 +151,23 @@ export const words = {
     lead: (by: string) =>
       `${by} has changed where notices go. If that was not meant, pause the destination and set a new password for that account.`,
     anAdmin: 'An admin',
+  },
+  factor: {
+    titles: {
+      added: (name: string) => `Second factor added: ${name}`,
+      removed: (name: string) => `Second factor removed: ${name}`,
+      reset: (name: string) => `Second factor reset: ${name}`,
+    },
+    leads: {
+      added: (name: string) =>
+        `The account of ${name} has a new second factor. If ${name} doesn’t know of it, reset it under People: that ends every session and the password, too.`,
+      removed: (name: string) =>
+        `The account of ${name} has lost a second factor. If ${name} doesn’t know of it, remove the access under People and ask the person who runs the site.`,
+      reset: (name: string, by: string) =>
+        `${by} has taken the second factors, sessions and password of ${name} away. “Forgot password?” on the login page sends ${name} a link for a new password.`,
+    },
+    anAdmin: 'An admin',
+    openPeople: 'See all people',
   },
   invitation: {
     invited: {

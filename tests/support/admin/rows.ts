@@ -258,6 +258,7 @@ export function startTables() {
         morning_hour: 8,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         invites: false,
+        needs_factor: false,
       },
     ] as Row[],
     destinations: [] as Row[],

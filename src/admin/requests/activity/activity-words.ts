@@ -48,6 +48,9 @@ export const activityWords = {
     'deliveries-dismissed': (count, name) =>
       `Dismissed ${counted(count, 'failed notice', 'failed notices')} of ${name}`,
     'access-removed': (_, name) => `Removed the access of ${name}`,
+    'factor-added': (_, name) => `A second factor of ${name} was added`,
+    'factor-removed': (_, name) => `A second factor of ${name} was removed`,
+    'factor-reset': (_, name) => `Reset the second factor of ${name}`,
     'address-changed': (_, change) =>
       `An admin’s email address changed from ${change}`,
     'settings-changed': (_, change) => settingsText(change),
