@@ -11,6 +11,37 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      access_invitations: {
+        Row: {
+          accepted_at: string | null
+          email: string
+          expires_at: string
+          id: string
+          invited_at: string
+          invited_by: string
+          role: Database['public']['Enums']['app_role']
+        }
+        ComputedFields: never
+        Insert: {
+          accepted_at?: string | null
+          email: string
+          expires_at?: string
+          id?: string
+          invited_at?: string
+          invited_by?: string
+          role: Database['public']['Enums']['app_role']
+        }
+        Update: {
+          accepted_at?: string | null
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_at?: string
+          invited_by?: string
+          role?: Database['public']['Enums']['app_role']
+        }
+        Relationships: []
+      }
       admin_settings: {
         Row: {
           admin_id: string

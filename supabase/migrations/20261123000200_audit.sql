@@ -12,7 +12,7 @@ create table public.audit_log (
     'destination-removed', 'destination-gone', 'destination-stopped', 'secret-rotated', 'deliveries-replayed',
     'deliveries-dismissed', 'test-sent', 'access-removed', 'address-changed', 'settings-changed',
     'opening-added', 'opening-changed', 'opening-removed', 'reply-sent', 'reply-undone',
-    'demo-invited', 'role-changed', 'factor-added', 'factor-removed', 'factor-reset'
+    'demo-invited', 'role-changed', 'factor-added', 'factor-removed', 'factor-reset', 'access-invited', 'access-accepted', 'access-withdrawn'
   )),
   -- Ids of erased entries prove an erasure without personal data.
   entry_count integer constraint audit_log_entry_count_positive check (entry_count >= 0),
@@ -32,7 +32,7 @@ create index audit_log_newest on public.audit_log (created_at desc, id desc);
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from anon, authenticated, service_role;
-create index audit_log_of_admin on public.audit_log (admin_id, created_at desc) where action in ('export', 'copy', 'reply-sent', 'demo-invited');
+create index audit_log_of_admin on public.audit_log (admin_id, created_at desc) where action in ('export', 'copy', 'reply-sent', 'demo-invited', 'access-invited');
 
 -- The log is append-only over the API; triggers write all but exports and
 -- persons' copies.

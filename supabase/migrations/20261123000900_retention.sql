@@ -101,6 +101,7 @@ as $$
   select pg_advisory_xact_lock(hashtext('public.waitlist'));
   delete from public.waitlist
   where created_at < now() - interval '24 months' or status = 'spam' and status_since < now() - interval '30 days';
+  delete from public.access_invitations where invited_at < now() - interval '30 days';
   -- Keeps an entry's newest ten returns, those of the last 30 days, and those
   -- not notified yet.
   delete from public.waitlist_returns where id in (

@@ -51,6 +51,9 @@ insert into public.saved_views (admin_id, name, view, shared) values
   ('00000000-0000-4000-8000-00000000000c', 'Hidden', '{}', false), ('00000000-0000-4000-8000-00000000000b', 'Left', '{}', true);
 insert into public.admin_settings (admin_id, columns) values
   ('00000000-0000-4000-8000-00000000000c', '{name}'), ('00000000-0000-4000-8000-00000000000b', '{email}');
+insert into public.access_invitations (email, role, invited_by, accepted_at)
+select address, 'reader', '00000000-0000-4000-8000-00000000000c', accepted_at
+from (values ('new@pgtap.example', null), ('d@pgtap.example', now())) as given (address, accepted_at);
 -- Replaces the history and audit that triggers wrote above.
 delete from public.waitlist_history;
 insert into public.waitlist_history (entry_id, action) select id, 'status' from public.waitlist;
@@ -94,6 +97,10 @@ insert into allowed values
   ('People read their own profile, the team those of the team', 'member', 'select from public.profiles', '1'),
   ('Admins remove the access of others', 'admin', 'delete from public.user_roles', '6'),
   ('The team reads the audit', 'admin', 'select from public.audit_log', '1'),
+  ('The team reads invitations of colleagues', 'admin', 'select from public.access_invitations', '2'),
+  ('Admins invite colleagues in their own name', 'admin',
+    $$insert into public.access_invitations (email, role) values ('other@pgtap.example', 'admin')$$, '1'),
+  ('Admins withdraw invitations of colleagues', 'admin', 'delete from public.access_invitations', '1'),
   ('Admins note their own exports', 'admin', $$insert into public.audit_log (action, entry_count) values ('export', 0)$$, '1'),
   ('Admins note their own exports', 'admin', $$insert into public.audit_log (action) values ('copy')$$, '1'),
   ('Anyone may send a demo request that nobody has worked on yet', 'visitor',
@@ -282,6 +289,10 @@ from (values
   ($$select from public.saved_views where name = 'Hidden'$$, '{42501,0,0,0,1}'),
   ($$insert into public.admin_settings (admin_id, columns) values ('00000000-0000-4000-8000-00000000000c', '{}')$$, '{42501,42501,42501,42501,42501}'),
   ($$insert into public.user_roles values ('00000000-0000-4000-8000-00000000000b', 'admin')$$, '{42501,42501,42501,42501,1}'),
+  ($$insert into public.access_invitations (email, role, invited_by) values ('other@pgtap.example', 'admin', '00000000-0000-4000-8000-00000000000c')$$, '{42501,42501,42501,42501,42501}'),
+  ($$insert into public.access_invitations (email, role) values ('c@pgtap.example', 'admin')$$, '{42501,42501,42501,1,42501}'),
+  ($$insert into public.access_invitations (email, role) values ('Other@pgtap.example', 'admin')$$, '{42501,42501,42501,23514,42501}'),
+  ($$update public.access_invitations set accepted_at = now()$$, '{42501,42501,42501,42501,42501}'),
   ($$update public.user_roles set role = 'reader' where user_id = auth.uid()$$, '{42501,0,0,42501,0}'),
   ($$update public.user_roles set role = 'admin' where user_id = '00000000-0000-4000-8000-00000000000d'$$, '{42501,0,0,1,1}'),
   ($$update public.user_roles set takes_turns = true where role = 'reader'$$, '{42501,0,0,23514,23514}'),

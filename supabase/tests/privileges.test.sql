@@ -22,8 +22,8 @@ select set_eq(
   $$select unnest(array['admin_settings', 'audit_log', 'deliveries', 'demo_list', 'destination_states', 'destinations', 'invitations',
       'own_session', 'people', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'undated_bookings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
-    union select unnest(array['demos', 'replies', 'reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
-    union select unnest(array['admin_settings', 'audit_log', 'demos', 'invitations', 'replies', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
+    union select unnest(array['access_invitations', 'demos', 'replies', 'reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
+    union select unnest(array['access_invitations', 'admin_settings', 'audit_log', 'demos', 'invitations', 'replies', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
     union select 'destinations', 'service_role', 'select, update'
     union select unnest(array['deliveries', 'profiles', 'user_roles', 'waitlist', 'waitlist_returns']), 'service_role',
@@ -46,6 +46,7 @@ select set_eq(
     ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, invites, booking_uid, former_booking_uids'),
     ('user_roles', 'authenticated', 'update', 'role, takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, morning_hour, zone, invites, needs_factor'),
+    ('access_invitations', 'authenticated', 'insert', 'email, role'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
     ('waitlist_returns', 'authenticated', 'insert', 'name, email, company, phone, message, source, entry_id'),
     ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
@@ -116,7 +117,7 @@ select set_eq(
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
     'hold_request', 'lock_entry', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_entry', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'prepare_booking', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
-    'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'record_role', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
+    'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'record_role', 'record_access_invitation', 'record_access_withdrawal', 'follow_confirmation', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'can_read', 'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
     'audit_factor_setting', 'factor_holders', 'require_own_factor', 'reset_factor', 'schedule_states', 'session_is_open', 'session_state', 'store_return', 'wake_dispatcher', 'wake_for_deliveries'
   ],

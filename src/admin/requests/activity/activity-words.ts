@@ -51,6 +51,10 @@ export const activityWords = {
     'factor-added': (_, name) => `A second factor of ${name} was added`,
     'factor-removed': (_, name) => `A second factor of ${name} was removed`,
     'factor-reset': (_, name) => `Reset the second factor of ${name}`,
+    'role-changed': (_, person) => `Changed the role of ${person}`,
+    'access-invited': (_, address) => `Invited ${address} to the team`,
+    'access-withdrawn': (_, address) => `Withdrew the invitation of ${address}`,
+    'access-accepted': (_, address) => `${address} joined the team`,
     'address-changed': (_, change) =>
       `An admin’s email address changed from ${change}`,
     'settings-changed': (_, change) => settingsText(change),
