@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { BRAND, DOMAIN } from '../../../src/lib/brand.ts'
 import { createDispatcher } from '../../../supabase/functions/deliver/dispatcher.ts'
 import {
@@ -10,6 +11,7 @@ import type { EmbeddedBackend } from '../embedded-backend.ts'
 import { functionGate, type Middleware } from '../gateway/gateway.ts'
 import { localCaller } from '../local-caller.ts'
 import { BOOKINGS_PATH, createBookings } from './bookings.ts'
+import { COLLEAGUES_PATH, createColleagues } from './colleagues.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { MAIL_PAGE_HEADERS, mailPage } from './mail-page.ts'
 import {
@@ -33,8 +35,8 @@ const FROM = `${BRAND} <notices@${DOMAIN}>`
 
 export interface Delivery {
   /**
-   * Serves /_mail and the function `bookings`, and passes other requests on to
-   * the backend.
+   * Serves /_mail and the functions `bookings` and `colleagues`, and passes
+   * other requests on to the backend.
    */
   middleware: Middleware
   close: () => Promise<void>
@@ -92,6 +94,14 @@ export async function startDelivery(
 
   const backendGate = functionGate(backend.middleware)
   const bookings = createBookings(backend, allowed)
+  const authMails = createTransport({
+    host: '127.0.0.1',
+    port: catcher.port,
+    ignoreTLS: true,
+  })
+  const colleagues = createColleagues(backend, allowed, site, (mail) =>
+    authMails.sendMail({ from: FROM, ...mail }),
+  )
   const showMails: Middleware = (req, res) => {
     // Other origins must not read the mails.
     if (foreignCallerReason(req, allowed)) {
@@ -116,6 +126,10 @@ export async function startDelivery(
         bookings(req, res, next)
         return
       }
+      if (path === COLLEAGUES_PATH) {
+        colleagues(req, res, next)
+        return
+      }
       const isWrite = !READ_METHODS.has(req.method ?? '')
       if (isWrite && path?.startsWith('/rest/v1/')) res.once('close', poll)
       backendGate(req, res, next)
@@ -131,6 +145,7 @@ export async function startDelivery(
         new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS)),
       ])
       mailer.close()
+      authMails.close()
       await catcher.close()
     },
   }

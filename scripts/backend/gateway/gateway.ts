@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   answerRecovery,
+  recoveryForInvitation,
   refusal,
   refuseAuthBody,
   refuseEndpoint,
@@ -105,11 +106,15 @@ async function answer(
   if (endpointRefusal) return endpointRefusal
 
   // Reads the body before queueing: a slow caller must not block the queue.
-  const body = await readBody(req)
-  if (body instanceof Response) return body
+  const received = await readBody(req)
+  if (received instanceof Response) return received
   const bodyRefusal =
-    endpoint === undefined ? undefined : refuseAuthBody(method, endpoint, body)
+    endpoint === undefined
+      ? undefined
+      : refuseAuthBody(method, endpoint, received)
   if (bodyRefusal) return bodyRefusal
+  const body =
+    endpoint === 'verify' ? recoveryForInvitation(received) : received
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
   // Ignores keys in URLs: these end up in histories and logs, and in links.

@@ -67,7 +67,7 @@ export function createStore(call: CallFunction, now?: () => Date): Store {
 }
 
 /** Supabase refuses secret keys as bearer tokens; legacy keys are both. */
-const keyHeaders = (key: string) => ({
+export const keyHeaders = (key: string) => ({
   apikey: key,
   ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
 })

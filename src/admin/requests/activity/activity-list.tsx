@@ -10,6 +10,7 @@ import {
   Settings,
   Trash2,
   UserPen,
+  UserPlus,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
@@ -156,6 +157,10 @@ const icons: Record<string, LucideIcon> = {
   copy: Download,
   erase: Trash2,
   'access-removed': UserX,
+  'role-changed': UserPen,
+  'access-invited': UserPlus,
+  'access-accepted': UserPlus,
+  'access-withdrawn': UserX,
   'address-changed': UserPen,
   'factor-added': KeyRound,
   'factor-removed': KeyRound,
@@ -191,9 +196,9 @@ function textOf(
     person_name ??
     [before, after].filter(Boolean).join(' to ')
   const text = say?.(count, what) ?? timelineWords.other
-  return destination_name && (before || after)
-    ? `${text}. ${words.settings(before, after)}`
-    : text
+  if (!before && !after) return text
+  if (person_name) return `${text} ${words.role(before, after)}`
+  return destination_name ? `${text}. ${words.settings(before, after)}` : text
 }
 
 function Item({ item, nameOf }: { item: Activity; nameOf: NameOf }) {

@@ -51,7 +51,7 @@ export const activityWords = {
     'factor-added': (_, name) => `A second factor of ${name} was added`,
     'factor-removed': (_, name) => `A second factor of ${name} was removed`,
     'factor-reset': (_, name) => `Reset the second factor of ${name}`,
-    'role-changed': (_, person) => `Changed the role of ${person}`,
+    'role-changed': (_, name) => `Changed the role of ${name}`,
     'access-invited': (_, address) => `Invited ${address} to the team`,
     'access-withdrawn': (_, address) => `Withdrew the invitation of ${address}`,
     'access-accepted': (_, address) => `${address} joined the team`,
@@ -65,6 +65,8 @@ export const activityWords = {
     'reply-undone': () => 'Took a reply back before it was sent',
     'demo-invited': () => 'Invited to a demo',
   } as Record<string, (count: number | null, name: string) => string>,
+  role: (before: string | null, after: string | null) =>
+    before && after ? `from ${before} to ${after}` : `as ${before ?? after}`,
   settings: (before: string | null, after: string | null) =>
     [before && `Before: ${before}.`, after && `After: ${after}.`]
       .filter(Boolean)
