@@ -155,13 +155,14 @@ with requests as (
 )
 insert into public.waitlist (
   name, email, company, phone, message, source, created_at, last_request_at, status_since, changed_at, last_activity_at,
-  reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, answered_by, booked_at, outcome, next_step, next_step_on
+  reminders, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, status, owner_id, answered_at, answered_by, answer_seconds, booked_at, outcome, next_step, next_step_on
 )
 -- `reminders` is null, so that none are sent.
 select name, email, company, phone, message, source, moment, moment, coalesce(answered, moment), coalesce(answered, moment),
   coalesce(answered, moment), null, page, host, campaign[1], campaign[2], campaign[3], progress,
   case when progress in ('contacted', 'booked') then 'a0000000-0000-4000-8000-000000000001'::uuid end, answered,
   case when progress <> 'new' then 'a0000000-0000-4000-8000-000000000001'::uuid end,
+  private.working_seconds(moment, answered),
   case when progress = 'booked' or progress = 'closed' and position % 5 = 2 then answered end,
   case when progress = 'closed' and position % 5 = 2 then (array[null, 'won', null, 'lost'])[1 + position / 5 % 4] when progress = 'closed' and position % 2 = 0 then 'lost' end,
   case when progress = 'contacted' then 'Call again' end, case when progress = 'contacted' then current_date - 2 + position::integer % 9 end

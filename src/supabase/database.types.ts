@@ -604,34 +604,60 @@ export type Database = {
       }
       team_settings: {
         Row: {
+          escalate_role: Database['public']['Enums']['app_role']
+          escalate_to: string | null
+          escalation_hours: number
           id: boolean
           invites: boolean
           morning_hour: number
           morning_on: string
           needs_factor: boolean
           waiting_hours: number
+          workday_ends: string
+          workday_starts: string
+          working_days: number[]
           zone: string
         }
         ComputedFields: never
         Insert: {
+          escalate_role?: Database['public']['Enums']['app_role']
+          escalate_to?: string | null
+          escalation_hours?: number
           id?: boolean
           invites?: boolean
           morning_hour?: number
           morning_on?: string
           needs_factor?: boolean
           waiting_hours?: number
+          workday_ends?: string
+          workday_starts?: string
+          working_days?: number[]
           zone?: string
         }
         Update: {
+          escalate_role?: Database['public']['Enums']['app_role']
+          escalate_to?: string | null
+          escalation_hours?: number
           id?: boolean
           invites?: boolean
           morning_hour?: number
           morning_on?: string
           needs_factor?: boolean
           waiting_hours?: number
+          workday_ends?: string
+          workday_starts?: string
+          working_days?: number[]
           zone?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'team_settings_escalate_to'
+            columns: ['escalate_to', 'escalate_role']
+            isOneToOne: false
+            referencedRelation: 'user_roles'
+            referencedColumns: ['user_id', 'role']
+          },
+        ]
       }
       user_roles: {
         Row: {
@@ -660,6 +686,7 @@ export type Database = {
       }
       waitlist: {
         Row: {
+          answer_seconds: number | null
           answered_at: string | null
           answered_by: string | null
           asked_again_at: string | null
@@ -674,6 +701,8 @@ export type Database = {
           due_reason: string | null
           email: string | null
           email_key: string | null
+          escalate_at: string | null
+          escalated_at: string | null
           handled_by: string | null
           id: string
           landing_path: string | null
@@ -693,6 +722,7 @@ export type Database = {
           phone: string | null
           press: string | null
           referrer_host: string | null
+          remind_at: string | null
           reminders: number | null
           return_count: number
           search: string | null
@@ -707,6 +737,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          answer_seconds?: number | null
           answered_at?: string | null
           answered_by?: string | null
           asked_again_at?: string | null
@@ -721,6 +752,8 @@ export type Database = {
           due_reason?: string | null
           email?: string | null
           email_key?: never
+          escalate_at?: string | null
+          escalated_at?: string | null
           handled_by?: never
           id?: string
           landing_path?: string | null
@@ -740,6 +773,7 @@ export type Database = {
           phone?: string | null
           press?: string | null
           referrer_host?: string | null
+          remind_at?: string | null
           reminders?: number | null
           return_count?: number
           search?: string | null
@@ -753,6 +787,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          answer_seconds?: number | null
           answered_at?: string | null
           answered_by?: string | null
           asked_again_at?: string | null
@@ -767,6 +802,8 @@ export type Database = {
           due_reason?: string | null
           email?: string | null
           email_key?: never
+          escalate_at?: string | null
+          escalated_at?: string | null
           handled_by?: never
           id?: string
           landing_path?: string | null
@@ -786,6 +823,7 @@ export type Database = {
           phone?: string | null
           press?: string | null
           referrer_host?: string | null
+          remind_at?: string | null
           reminders?: number | null
           return_count?: number
           search?: string | null
@@ -1325,6 +1363,7 @@ export type Database = {
       waitlist_colleagues: {
         Args: { entry: string }
         Returns: {
+          answer_seconds: number | null
           answered_at: string | null
           answered_by: string | null
           asked_again_at: string | null
@@ -1339,6 +1378,8 @@ export type Database = {
           due_reason: string | null
           email: string | null
           email_key: string | null
+          escalate_at: string | null
+          escalated_at: string | null
           handled_by: string | null
           id: string
           landing_path: string | null
@@ -1358,6 +1399,7 @@ export type Database = {
           phone: string | null
           press: string | null
           referrer_host: string | null
+          remind_at: string | null
           reminders: number | null
           return_count: number
           search: string | null
@@ -1392,6 +1434,7 @@ export type Database = {
       waitlist_matching: {
         Args: { term: string }
         Returns: {
+          answer_seconds: number | null
           answered_at: string | null
           answered_by: string | null
           asked_again_at: string | null
@@ -1406,6 +1449,8 @@ export type Database = {
           due_reason: string | null
           email: string | null
           email_key: string | null
+          escalate_at: string | null
+          escalated_at: string | null
           handled_by: string | null
           id: string
           landing_path: string | null
@@ -1425,6 +1470,7 @@ export type Database = {
           phone: string | null
           press: string | null
           referrer_host: string | null
+          remind_at: string | null
           reminders: number | null
           return_count: number
           search: string | null
@@ -1459,11 +1505,14 @@ export type Database = {
           held: number
           lost: number
           median_answer_seconds: number
+          median_clock_seconds: number
           no_show: number
           open: number
           p90_answer_seconds: number
+          p90_clock_seconds: number
           pending: number
           requests: number
+          unanswered: number
           value: string
           won: number
         }[]

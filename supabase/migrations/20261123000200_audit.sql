@@ -20,8 +20,8 @@ create table public.audit_log (
   destination_id uuid,
   destination_name text,
   person_name text,
-  -- For `settings-changed`: all team settings in one text. For destinations:
-  -- the changed settings. For `export`: the view, without searched texts.
+  -- For `settings-changed` and for destinations: the changed settings, in one
+  -- text. For `export`: the view, without searched texts.
   before text,
   after text constraint audit_log_after_length check (
     char_length(after) <= case when action in ('export', 'copy') then 300 else 10000 end

@@ -125,12 +125,21 @@ create table public.waitlist (
   -- another owner.
   answered_at timestamptz,
   answered_by uuid,
+  -- Working time until then, by the hours that the team had at the time; null
+  -- for a conversation, which was an answer already.
+  answer_seconds double precision,
   handled_by uuid generated always as (coalesce(answered_by, owner_id)) stored,
   -- When the entry first became booked; stays when it is closed.
   booked_at timestamptz,
   last_activity_at timestamptz not null default now(),
   -- Number of reminders sent (migration reminders); null after an admin's work.
   reminders smallint default 0,
+  -- When the next one is sent, and when the request is escalated, kept by a
+  -- trigger (migration reminders).
+  remind_at timestamptz,
+  escalate_at timestamptz,
+  -- Time of the last escalation; a later question is escalated again.
+  escalated_at timestamptz,
   -- When the entry needs an admin, kept by a trigger (migration reminders);
   -- null if it doesn't.
   due_at timestamptz,
@@ -198,8 +207,8 @@ create index waitlist_by_company_domain on public.waitlist (company_domain, last
 create index waitlist_created on public.waitlist (created_at);
 create index waitlist_waiting on public.waitlist (status_since) where status = 'new';
 create index waitlist_marked on public.waitlist (asked_again_at) where status = 'spam' and asked_again_at is not null;
-create index waitlist_to_remind on public.waitlist (coalesce(asked_again_at, status_since))
-where (status = 'new' or asked_again_at is not null) and reminders < 2;
+create index waitlist_to_remind on public.waitlist (remind_at) where remind_at is not null;
+create index waitlist_to_escalate on public.waitlist (escalate_at) where escalate_at is not null;
 
 -- Later requests ("returns") of an address with an entry.
 create table public.waitlist_returns (

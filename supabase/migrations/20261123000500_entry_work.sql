@@ -68,7 +68,17 @@ create trigger limit_added_requests
 
 create table public.team_settings (
   id boolean primary key default true constraint team_settings_one check (id),
+  -- Working hours until a request is due.
   waiting_hours integer not null default 4 constraint team_settings_waiting check (waiting_hours between 1 and 72),
+  -- Days of the week, from Monday (1) to Sunday (7), and the hours of each.
+  working_days smallint[] not null default '{1,2,3,4,5}' constraint team_settings_working_days
+    check (cardinality(working_days) between 1 and 7 and working_days <@ '{1,2,3,4,5,6,7}'),
+  workday_starts time not null default '09:00',
+  workday_ends time not null default '17:30',
+  -- Admin who is told of a request that nobody has answered after this many
+  -- working hours (migration escalation); null for nobody.
+  escalate_to uuid constraint team_settings_escalate_to references public.user_roles (user_id) on delete set null,
+  escalation_hours integer not null default 8 constraint team_settings_escalation check (escalation_hours between 1 and 200),
   -- Hour of the morning mails, in the team's zone.
   morning_hour integer not null default 8 constraint team_settings_morning check (morning_hour between 0 and 23),
   -- Accepts only zones of JavaScript's Intl. PostgreSQL knows more:
@@ -82,7 +92,9 @@ create table public.team_settings (
   invites boolean not null default false,
   -- Whether everybody with a role needs a second factor (migration
   -- second_factor).
-  needs_factor boolean not null default false
+  needs_factor boolean not null default false,
+  -- A shorter day would make each sum of working time walk through years.
+  constraint team_settings_workday check (workday_ends - workday_starts >= interval '1 hour')
 );
 
 insert into public.team_settings default values;
@@ -93,7 +105,10 @@ alter table public.team_settings enable row level security;
 revoke all on public.waitlist_notes, public.waitlist_history, public.team_settings from anon, authenticated, service_role;
 grant select, insert (id, entry_id, body), update (removed_at) on public.waitlist_notes to authenticated;
 grant select on public.waitlist_history to authenticated;
-grant select, update (waiting_hours, morning_hour, zone, invites, needs_factor) on public.team_settings to authenticated;
+grant select, update (
+  waiting_hours, morning_hour, zone, invites, working_days, workday_starts, workday_ends, escalate_to, escalation_hours,
+  needs_factor
+) on public.team_settings to authenticated;
 grant select on public.waitlist_notes, public.waitlist_history, public.team_settings to service_role;
 
 create policy "The team reads notes" on public.waitlist_notes
@@ -278,6 +293,7 @@ begin
   elsif old.status = 'new' and old.answered_at is null and admin is not null then
     new.answered_at := new.status_since;
     new.answered_by := admin;
+    new.answer_seconds := private.working_seconds(new.created_at, new.answered_at);
   end if;
   -- Closing again ends the outcome of the last closing, unless it sets one; an
   -- undo of reopening keeps it.
@@ -331,7 +347,7 @@ declare
   restored jsonb;
   undo_values jsonb := jsonb_build_object(
     'status_since', old.status_since, 'reminders', old.reminders, 'answered_at', old.answered_at,
-    'answered_by', old.answered_by, 'booked_at', old.booked_at, 'outcome_at', old.outcome_at,
+    'answered_by', old.answered_by, 'answer_seconds', old.answer_seconds, 'booked_at', old.booked_at, 'outcome_at', old.outcome_at,
     'asked_again_at', old.asked_again_at, 'spam_reason', old.spam_reason
   );
 begin
@@ -488,13 +504,15 @@ begin atomic
 end;
 
 -- Changes a person's role, with the caller's rights. A reader owns no open
--- entries: they move to `new_owner`. Returns false if no role was changed.
+-- entries, which move to `new_owner`, and isn't told of escalations. Returns
+-- false if no role was changed.
 create function public.change_role(person uuid, new_role public.app_role, new_owner uuid default null) returns boolean
 language sql
 set search_path = ''
 begin atomic
   update public.waitlist set owner_id = new_owner, press = (select gen_random_uuid())
   where new_role = 'reader' and owner_id = person and private.is_open(status);
+  update public.team_settings set escalate_to = null where new_role = 'reader' and escalate_to = person;
   with changed as (
     update public.user_roles set role = new_role where user_id = person and role <> new_role returning user_id
   )
@@ -509,14 +527,37 @@ grant execute on function
 to authenticated;
 
 -- The team's settings as the audit names them.
-create function private.settings_text(settings public.team_settings) returns text
+create function private.settings_texts(settings public.team_settings) returns text[]
 language sql
-immutable
+stable
 set search_path = ''
-return concat_ws(
-  ', ', settings.waiting_hours || ' h', settings.morning_hour || ':00', settings.zone,
-  case when settings.invites then 'with invitations' end
-);
+return array[
+  'due after ' || settings.waiting_hours || ' h',
+  'morning email at ' || settings.morning_hour || ':00',
+  settings.zone,
+  (
+    select string_agg((array['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])[day], ' ' order by day)
+    from unnest(settings.working_days) as day
+  ) || to_char(settings.workday_starts, ' HH24:MI') || to_char(settings.workday_ends, '-HH24:MI'),
+  'escalation after ' || settings.escalation_hours || ' h, to ' || case
+    when settings.escalate_to is null then 'nobody'
+    else coalesce(
+      (select coalesce(full_name, email) from public.profiles where user_id = settings.escalate_to), 'an admin who left'
+    )
+  end,
+  case when settings.invites then 'with' else 'without' end || ' invitations'
+];
+
+-- The settings that differ from `other`, as one text.
+create function private.settings_text(settings public.team_settings, other public.team_settings) returns text
+language sql
+stable
+set search_path = ''
+begin atomic
+  select string_agg(text, ', ' order by place)
+  from unnest(private.settings_texts(settings), private.settings_texts(other)) with ordinality as one (text, other_text, place)
+  where text <> other_text;
+end;
 
 -- Security definer: admins can't write the audit or due times.
 create function private.apply_settings() returns trigger
@@ -526,7 +567,7 @@ set search_path = ''
 as $$
 begin
   insert into public.audit_log (action, before, after) values (
-    'settings-changed', private.settings_text(old), private.settings_text(new)
+    'settings-changed', private.settings_text(old, new), private.settings_text(new, old)
   );
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
   -- The entries' trigger replaces the null (migration reminders).
@@ -538,7 +579,13 @@ $$;
 create trigger apply_settings
   after update on public.team_settings
   for each row when (
-    (old.waiting_hours, old.morning_hour, old.zone, old.invites) <> (new.waiting_hours, new.morning_hour, new.zone, new.invites)
+    (
+      old.waiting_hours, old.morning_hour, old.zone, old.invites, old.working_days, old.workday_starts, old.workday_ends,
+      old.escalate_to, old.escalation_hours
+    ) is distinct from (
+      new.waiting_hours, new.morning_hour, new.zone, new.invites, new.working_days, new.workday_starts, new.workday_ends,
+      new.escalate_to, new.escalation_hours
+    )
   )
   execute function private.apply_settings();
 

@@ -254,12 +254,14 @@ where status = 'booked' and not exists (select from public.demos where entry_id 
 -- requests by the day they came, with what has become of them; demos by the day
 -- they start; won and lost entries by the day they were closed. One row for
 -- each value of `dimension` ('all': a single row), null for none. Half of the
--- first answers took at most the median, nine of ten the P90. 'owner', an id,
--- is the holder of a demo, and for requests and closings the admin who answered
--- first, else the present owner; 'present owner' ignores answers and holders.
+-- first answers took at most the median, nine of ten the P90: in working time,
+-- and by the clock. Conversations have none. 'owner', an id, is the holder of a
+-- demo, and for requests and closings the admin who answered first, else the
+-- present owner; 'present owner' ignores answers and holders.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
-  value text, requests integer, answered integer, median_answer_seconds double precision,
-  p90_answer_seconds double precision, booked integer, open integer, demos integer, held integer, no_show integer,
+  value text, requests integer, answered integer, unanswered integer, median_answer_seconds double precision,
+  p90_answer_seconds double precision, median_clock_seconds double precision, p90_clock_seconds double precision,
+  booked integer, open integer, demos integer, held integer, no_show integer,
   cancelled integer, pending integer, won integer, lost integer
 )
 language sql
@@ -272,9 +274,12 @@ begin atomic
       when 'owner' then admin::text when 'present owner' then owner_id::text
     end,
     count(*) filter (where kind = 'request')::integer,
-    count(answer_seconds)::integer,
-    percentile_cont(0.5) within group (order by answer_seconds),
-    percentile_cont(0.9) within group (order by answer_seconds),
+    count(working_seconds)::integer,
+    count(*) filter (where kind = 'request' and answered_at is null and status = 'new')::integer,
+    percentile_cont(0.5) within group (order by working_seconds),
+    percentile_cont(0.9) within group (order by working_seconds),
+    percentile_cont(0.5) within group (order by clock_seconds),
+    percentile_cont(0.9) within group (order by clock_seconds),
     count(*) filter (where kind = 'request' and booked_at is not null)::integer,
     count(*) filter (where kind = 'request' and private.is_open(status))::integer,
     count(*) filter (where kind in ('held', 'no-show', 'cancelled', 'pending'))::integer,
@@ -285,13 +290,13 @@ begin atomic
     count(*) filter (where kind = 'won')::integer,
     count(*) filter (where kind = 'lost')::integer
   from (
-    select id as entry_id, 'request' as kind, created_at as at, handled_by as admin,
-      extract(epoch from answered_at - created_at)::double precision as answer_seconds
+    select id as entry_id, 'request' as kind, created_at as at, handled_by as admin, answer_seconds as working_seconds,
+      case when answer_seconds is not null then extract(epoch from answered_at - created_at)::double precision end as clock_seconds
     from public.waitlist
     union all
-    select entry_id, result, starts_at, held_by, null from public.demo_list
+    select entry_id, result, starts_at, held_by, null, null from public.demo_list
     union all
-    select id, outcome, outcome_at, handled_by, null from public.waitlist where outcome is not null
+    select id, outcome, outcome_at, handled_by, null, null from public.waitlist where outcome is not null
   ) as event join public.waitlist on id = entry_id
   where at >= first_day::timestamp at time zone zone and at < (last_day + 1)::timestamp at time zone zone
     and status <> 'spam'

@@ -84,8 +84,8 @@ create table public.deliveries (
   destination_id uuid not null references public.destinations (id) on delete cascade,
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
-      'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'owner.assigned',
-      'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed',
+      'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'request.escalated',
+      'owner.assigned', 'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed',
       'colleague.factor', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
@@ -111,7 +111,10 @@ create table public.deliveries (
   error text constraint deliveries_error_length check (char_length(error) <= 200),
   finished_at timestamptz,
   constraint deliveries_subject check (
-    (event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned', 'reply.sent', 'demo.invitation'))
+    (event in (
+      'request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned', 'reply.sent',
+      'demo.invitation'
+    ))
       = (entry_id is not null)
     and (event = 'request.erased') = (erased_id is not null)
     and (event = 'demo.invitation') = (invitation_id is not null)
@@ -767,8 +770,8 @@ begin atomic
   select from public.destinations where id = destination for no key update;
 end;
 
--- Deletes due notices that are no longer true: answered reminders, notices for
--- a former owner, yesterday's morning mail, mails to former admins, their
+-- Deletes due notices that are no longer true: answered reminders, escalations
+-- of what is answered or put off by now, notices for a former owner, yesterday's morning mail, mails to former admins, their
 -- replies, and invitations that a newer one replaces.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
@@ -780,6 +783,8 @@ begin atomic
       left join public.waitlist as entry on entry.id = delivery.entry_id
     where target.id = destination and delivery.state = 'waiting' and delivery.due_at <= moment and (
       delivery.event = 'request.waiting' and coalesce(entry.reminders, 0) < (delivery.detail ->> 'round')::integer
+      or delivery.event = 'request.escalated' and entry.asked_again_at is null
+        and (entry.status <> 'new' or entry.next_step_on is not null)
       or delivery.event in ('owner.assigned', 'request.returned') and target.kind = 'admin'
         and entry.owner_id is distinct from target.admin_id
       or delivery.event = 'digest.morning' and delivery.created_at < moment - interval '12 hours'
@@ -809,7 +814,7 @@ begin atomic
   select counted.event from public.destinations as target, lateral (
     select event, count(*) as notices, bool_or(state = 'waiting') as is_waiting from public.deliveries
     where destination_id = target.id
-      and event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'owner.assigned')
+      and event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned')
       and (
         state = 'waiting' and due_at <= moment
         or state = 'delivered' and finished_at > moment - interval '1 minute'
@@ -1006,8 +1011,8 @@ begin atomic
       || jsonb_build_object(
         'request', private.request_data(notice.entry_id, notice.return_id, notice.erased_id, notice.detail),
         'change', case notice.event when 'request.updated' then private.change_data(notice.detail) end,
-        'waiting_since', case notice.event
-          when 'request.waiting' then coalesce(entry.asked_again_at, entry.status_since)
+        'waiting_since', case when notice.event in ('request.waiting', 'request.escalated') then
+          coalesce(entry.asked_again_at, entry.status_since)
         end,
         'asked_again', entry.asked_again_at is not null,
         'round', notice.detail -> 'round', 'zone', (select zone from public.team_settings),

@@ -1,22 +1,13 @@
 -- Due times; reminders of unhandled requests, after the team's waiting hours
--- and a day later; and each admin's morning mail of due entries.
-
--- The same time on the next day from Monday to Friday.
-create function private.after_working_day(moment timestamptz, zone text) returns timestamptz
-language sql
-stable
-set search_path = ''
-return (
-  moment at time zone zone
-  + make_interval(days => case extract(isodow from moment at time zone zone) when 5 then 3 when 6 then 2 else 1 end)
-) at time zone zone;
+-- and a working day later; and each admin's morning mail of due entries.
 
 -- When and why an entry needs an admin. The question of a return comes first,
 -- then a planned next step, on its day; without a step, a booked demo, once it
 -- is over, a booking without a demo to come, after a working day, and a new
 -- entry. Question and new entry are due after the waiting hours. The reason is
--- set before it is due: the list says what is planned.
--- Security definer: visitors can't read the settings.
+-- set before it is due: the list says what is planned. Also when a question or
+-- new entry is reminded of and escalated. Security definer: visitors can't read
+-- the settings.
 create function private.set_due_at() returns trigger
 language plpgsql
 security definer
@@ -26,21 +17,28 @@ declare
   settings public.team_settings;
   demo public.demos;
   waits_for_demo constant boolean := new.status = 'booked' and new.next_step_on is null;
+  new_since constant timestamptz := case when new.status = 'new' and new.next_step_on is null then new.status_since end;
+  question_due timestamptz;
+  new_due timestamptz;
 begin
   new.due_at := null;
   new.late_at := null;
   new.due_reason := null;
+  new.remind_at := null;
+  new.escalate_at := null;
   if new.status = 'spam' then
     return new;
   end if;
   select * into settings from public.team_settings;
+  question_due := private.after_working_hours(new.asked_again_at, settings.waiting_hours);
+  new_due := private.after_working_hours(new_since, settings.waiting_hours);
   if waits_for_demo then
     demo := private.next_demo(new.id);
   end if;
   select min(due), min(coalesce(late, due)), (array_agg(reason order by place))[1]
   into new.due_at, new.late_at, new.due_reason
   from (values
-    (1, 'question', new.asked_again_at + make_interval(hours => settings.waiting_hours), null),
+    (1, 'question', question_due, null),
     (
       2, 'step', new.next_step_on::timestamp at time zone settings.zone,
       (new.next_step_on + 1)::timestamp at time zone settings.zone
@@ -49,19 +47,25 @@ begin
     (
       4, 'booking',
       case when waits_for_demo and demo.id is null then
-        private.after_working_day(
-          greatest(new.status_since, (select max(decided_at) from public.demos where entry_id = new.id)), settings.zone
+        private.next_working_day(
+          greatest(new.status_since, (select max(decided_at) from public.demos where entry_id = new.id))
         )
       end, null
     ),
-    (
-      5, 'new',
-      case when new.status = 'new' and new.next_step_on is null then
-        new.status_since + make_interval(hours => settings.waiting_hours)
-      end, null
-    )
+    (5, 'new', new_due, null)
   ) as reasons (place, reason, due, late)
   where due is not null;
+  new.remind_at := case new.reminders
+    when 0 then coalesce(question_due, new_due)
+    when 1 then private.next_working_day(coalesce(question_due, new_due))
+  end;
+  new.escalate_at := private.after_working_hours(
+    least(
+      case when new_since > coalesce(new.escalated_at, '-infinity') then new_since end,
+      case when new.asked_again_at > coalesce(new.escalated_at, '-infinity') then new.asked_again_at end
+    ),
+    settings.escalation_hours
+  );
   return new;
 end
 $$;
@@ -88,16 +92,12 @@ create function private.queue_reminders(moment timestamptz default now()) return
 language plpgsql
 set search_path = ''
 as $$
-declare
-  waiting_limit interval;
 begin
   perform pg_advisory_xact_lock(hashtext('public.waitlist'));
-  select make_interval(hours => waiting_hours) into waiting_limit from public.team_settings;
   with reminded as (
     update public.waitlist
-    set reminders = 1 + (coalesce(asked_again_at, status_since) < moment - waiting_limit - interval '1 day')::integer
-    where (status = 'new' or asked_again_at is not null) and reminders < 2
-      and coalesce(asked_again_at, status_since) < moment - waiting_limit - reminders * interval '1 day'
+    set reminders = case when reminders = 0 and private.next_working_day(remind_at) >= moment then 1 else 2 end
+    where remind_at < moment
     returning id, owner_id, reminders
   ),
   owned as (

@@ -127,7 +127,7 @@ $$;
 create view private.schedules (name, timing, command) as values
   ('deliver', '* * * * *',
     $$select private.wake_dispatcher() where public.deliveries_due() -> 'destinations' <> '[]'$$),
-  ('queue-reminders', '* * * * *', 'select private.reopen_marked(), private.queue_reminders()'),
+  ('queue-reminders', '* * * * *', 'select private.reopen_marked(), private.queue_reminders(), private.queue_escalations()'),
   ('note-factors', '* * * * *', 'select private.note_factors()'),
   ('end-sessions', '*/10 * * * *', 'select private.end_sessions()'),
   ('purge-short-lived', '*/10 * * * *', 'select private.purge_short_lived()'),

@@ -156,6 +156,23 @@ select is(pg_temp.answered(letter, status), answered, format('answered_at of an 
 ) as changes (letter, status, answered);
 rollback to before;
 
+-- 19 October 2026 is a Monday; both entries came on a Saturday.
+update public.waitlist set created_at = '2026-10-17 10:00Z', status = 'new', answered_at = null;
+update public.team_settings set workday_starts = '00:00', workday_ends = '24:00', working_days = array[extract(isodow from now() at time zone zone)];
+select pg_temp.run('c', $$update public.waitlist set status = 'contacted'$$);
+select is(bool_and(answer_seconds = private.working_seconds(created_at, answered_at) and answer_seconds < extract(epoch from answered_at - created_at)), true,
+  'the first answer has its working time') from public.waitlist;
+create temporary table answered as select id, answer_seconds from public.waitlist;
+update public.team_settings set working_days = '{1,2,3,4,5,6,7}';
+select pg_temp.run('a', $$update public.waitlist set status = 'booked'$$);
+select is(bool_and(waitlist.answer_seconds = answered.answer_seconds), true, 'other working hours and later answers leave it')
+from public.waitlist join answered using (id);
+rollback to before;
+select pg_temp.run('c', $$update public.waitlist set status = 'contacted'$$);
+select pg_temp.run('c', $$update public.waitlist set status = 'new'$$);
+select is(count(answer_seconds), 0::bigint, 'an undone answer takes its working time along') from public.waitlist;
+rollback to before;
+
 create function pg_temp.changed(letter text, change text) returns text language sql as $$
   select pg_temp.run(letter, 'update public.waitlist set ' || change) || ': ' || pg_temp.clocks()
 $$;
@@ -366,16 +383,36 @@ rollback to before;
 select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expected, setting) from (values
   ('waiting_hours = 72, morning_hour = 23', '1'), ('waiting_hours = 1', '1'), ('morning_hour = 0', '1'), ('waiting_hours = 0', '23514'),
   ('waiting_hours = 73', '23514'), ('morning_hour = 24', '23514'), ('morning_hour = -1', '23514'),
-  ($$zone = 'America/New_York'$$, '1'), ($$zone = 'Europe/Nowhere'$$, '22023'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 1', '1'),
+  ($$zone = 'America/New_York'$$, '1'), ($$zone = 'Europe/Nowhere'$$, '22023'), ($$working_days = '{7,1}', workday_starts = '00:00', workday_ends = '24:00'$$, '1'),
+  ($$working_days = '{}'$$, '23514'), ($$working_days = '{1,8}'$$, '23514'), ($$working_days = '{1,1,1,1,1,1,1,1}'$$, '23514'), ($$working_days = '{1,null}'$$, '23514'),
+  ($$workday_starts = '22:00', workday_ends = '23:00'$$, '1'), ($$workday_starts = '22:00', workday_ends = '22:59'$$, '23514'), ($$workday_ends = '08:00'$$, '23514'),
+  ($$escalate_to = '00000000-0000-4000-8000-00000000000c', escalation_hours = 200$$, '1'), ('escalation_hours = 0', '23514'), ('escalation_hours = 201', '23514'),
+  ($$escalate_to = '00000000-0000-4000-8000-00000000000b'$$, '23503'), ($$escalate_role = 'admin'$$, '42501'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 1', '1'),
   ($$zone = 'Factory'$$, '23514'), ($$zone = 'posix/Europe/Dublin'$$, '23514'), ($$zone = 'localtime'$$, '23514'), ($$zone = 'posixrules'$$, '23514'),
   ($$zone = 'CEST'$$, '23514'), ($$zone = 'Europe/Dublin+3'$$, '23514')
 ) as settings (setting, expected);
 select results_eq('select admin_id, action, before, after from public.audit_log order by created_at',
-  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', '4 h, 8:00, Europe/Dublin', '72 h, 23:00, Europe/Dublin'),
-    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '72 h, 23:00, Europe/Dublin', '1 h, 23:00, Europe/Dublin'),
-    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '1 h, 23:00, Europe/Dublin', '1 h, 0:00, Europe/Dublin'),
-    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', '1 h, 0:00, Europe/Dublin', '1 h, 0:00, America/New_York')$$,
-  'the audit has settings before and after each change');
+  $$values (uuid '00000000-0000-4000-8000-00000000000a', 'settings-changed', 'due after 4 h, morning email at 8:00', 'due after 72 h, morning email at 23:00'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', 'due after 72 h', 'due after 1 h'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', 'morning email at 23:00', 'morning email at 0:00'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', 'Europe/Dublin', 'America/New_York'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', 'Mon Tue Wed Thu Fri 09:00-17:30', 'Mon Sun 00:00-24:00'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', 'Mon Sun 00:00-24:00', 'Mon Sun 22:00-23:00'),
+    ('00000000-0000-4000-8000-00000000000a', 'settings-changed', 'escalation after 8 h, to nobody', 'escalation after 200 h, to bea@pgtap.example')$$,
+  'the audit has the changed settings before and after each change');
+-- The newest row of the audit.
+create function pg_temp.audited() returns text language sql as $$
+  select concat_ws(' > ', before, after) from public.audit_log where action = 'settings-changed' order by created_at desc limit 1
+$$;
+savepoint named;
+select is(pg_temp.run('a', $$select public.remove_access('00000000-0000-4000-8000-00000000000c')$$), '1', 'an admin removes the access of the person named for escalations');
+select is((select escalate_to from public.team_settings), null, 'then nobody is named');
+select is(pg_temp.audited(), 'escalation after 200 h, to bea@pgtap.example > escalation after 200 h, to nobody', 'the audit says so');
+rollback to named;
+delete from auth.users where email = 'bea@pgtap.example';
+select is((select escalate_to from public.team_settings), null, 'nobody is named once the account is deleted');
+select matches(pg_temp.audited(), 'to nobody$', 'the audit says so of a deleted account');
+rollback to named;
 select is(pg_temp.run('a', format('update public.team_settings set zone = %L', zone)), '1', 'a team can be in ' || zone) from regexp_split_to_table(
   'UTC Africa/Cairo Antarctica/Troll Arctic/Longyearbyen Asia/Tokyo Atlantic/Azores Australia/Perth Indian/Maldives Pacific/Auckland', ' ') as zone;
 select pg_temp.run('c', $$update public.waitlist set next_step = 'Call', next_step_on = '2027-01-01', press = '00000000-0000-4000-8000-000000000002' where name = 'Max Muster'$$);
@@ -394,10 +431,10 @@ select results_eq('select left(entry_name, 1), right(admin_id::text, 1), entry_c
     ('M', 'a', 1, '[{"after": "new", "action": "status", "before": "closed"}]'), ('M', 'c', 1, '[{"after": "+2", "action": "phone", "before": "+1 555 0100"}]')$$, 'team_activity has one row per press and admin, with what all entries have in common');
 rollback to before;
 
-insert into public.waitlist (name, email, created_at, status_since, status, answered_at, booked_at, utm_source, utm_campaign, source, landing_path) values
-  ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', '2026-10-05 00:40', 'News', 'Q4', 'demo', '/a'),
-  ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', null, 'news', null, 'demo', '/b'),
-  ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, 'Q4', 'app', '/b'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, 'Q4', 'app', '/b');
+insert into public.waitlist (name, email, created_at, status_since, status, answered_at, answer_seconds, booked_at, utm_source, utm_campaign, source, landing_path) values
+  ('A', 'a@pgtap.example', '2026-10-05', '2026-10-05', 'booked', '2026-10-05 00:40', 1200, '2026-10-05 00:40', 'News', 'Q4', 'demo', '/a'),
+  ('B', 'b@pgtap.example', '2026-10-06', '2026-10-06', 'contacted', '2026-10-06 02:00', 3600, null, 'news', null, 'demo', '/b'),
+  ('C', 'c@pgtap.example', '2026-10-07', now(), 'new', null, null, null, null, 'Q4', 'app', '/b'), ('D', 'd@pgtap.example', '2026-10-07', '2026-10-07', 'spam', null, null, null, null, 'Q4', 'app', '/b');
 -- A closed entry still counts as booked, and its demo as held if it was won; B
 -- was lost without a demo, C missed one.
 insert into public.demos (entry_id, starts_at) select id, '2026-10-06 10:00Z' from public.waitlist where name in ('A', 'C');
@@ -407,19 +444,20 @@ select is(pg_temp.run('a', $$update public.demos set outcome = 'no-show' where e
 update public.waitlist set outcome_at = '2026-10-07 12:00Z' where outcome is not null;
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', answered_by = case name when 'B' then uuid '00000000-0000-4000-8000-00000000000c' end where name in ('A', 'B');
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
-from (values ('all', '(null::text, 3, 2, 4800::double precision, 6720::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 1)'),
-  ('origin', $$('news', 2, 2, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('campaign', $$('Q4', 2, 1, 2400::double precision, 2400::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 0), (null, 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1)$$),
-  ('source', $$('demo', 2, 2, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), ('app', 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('landingPath', $$('/b', 2, 1, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0, 0, 0, 1), ('/a', 1, 1, 2400, 2400, 1, 0, 1, 1, 0, 0, 0, 1, 0)$$),
-  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 2400::double precision, 2400::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 0),
-    ('00000000-0000-4000-8000-00000000000c', 1, 1, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1), (null, 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
+from (values ('all', '(null::text, 3, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 1)'),
+  ('origin', $$('news', 2, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 0, 1200::double precision, 1200::double precision, 2400::double precision, 2400::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 0), (null, 1, 1, 0, 3600, 3600, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1)$$),
+  ('source', $$('demo', 2, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), ('app', 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('landingPath', $$('/b', 2, 1, 0, 3600::double precision, 3600::double precision, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0, 0, 0, 1), ('/a', 1, 1, 0, 1200, 1200, 2400, 2400, 1, 0, 1, 1, 0, 0, 0, 1, 0)$$),
+  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 0, 1200::double precision, 1200::double precision, 2400::double precision, 2400::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 0),
+    ('00000000-0000-4000-8000-00000000000c', 1, 1, 0, 3600, 3600, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1), (null, 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
 savepoint reported;
+update public.team_settings set working_days = '{1,2,3,4,5,6,7}', workday_starts = '00:00', workday_ends = '24:00';
 insert into public.waitlist (name, email, created_at, status, status_since, next_step_on)
 select status, status || n || '@pgtap.example', '2026-09-01', status, now() - interval '4 hours', case status when 'contacted' then date '2026-09-02' end
 from unnest(array['contacted', 'new', 'booked', 'closed', 'spam']) with ordinality as kinds (status, amount), generate_series(1, amount) as n;
-select results_eq($$select requests, open from public.waitlist_report('all', '2026-09-01', '2026-09-01', 'UTC')$$, 'values (10, 6)', 'new, contacted and booked entries are open, spam is no request');
+select results_eq($$select requests, open, unanswered from public.waitlist_report('all', '2026-09-01', '2026-09-01', 'UTC')$$, 'values (10, 6, 2)', 'new, contacted and booked entries are open, new ones unanswered; spam is no request');
 select results_eq('select new, contacted, booked, closed, spam, due, latest_at > now() from public.waitlist_state',
   'values (4::bigint, 1::bigint, 3::bigint, 7::bigint, 6::bigint, 5::bigint, true)', 'waitlist_state counts entries by status, and due ones');
 rollback to reported;

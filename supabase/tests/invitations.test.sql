@@ -158,7 +158,7 @@ select is(pg_temp.book(false), '1', 'without it the demo is booked');
 rollback to before;
 
 select is(pg_temp.run('update public.team_settings set invites = true'), '1', 'the team''s default is changed');
-select matches((select after from public.audit_log where action = 'settings-changed' order by created_at desc limit 1), 'with invitations$', 'the activity tells of it');
+select matches((select after from public.audit_log where action = 'settings-changed' order by created_at desc limit 1), '^with invitations$', 'the activity tells of it');
 
 select * from finish();
 rollback;

@@ -453,7 +453,7 @@ select
     then private.admin_destination('00000000-0000-4000-8000-00000000000a')
     when event in ('reply.sent', 'demo.invitation') then private.direct_destination() else pg_temp.id('Mail') end,
   event,
-  case when event ~ '^request.(created|returned|updated|waiting)|^owner|^demo' then uuid 'e0000000-0000-4000-8000-000000000001'
+  case when event ~ '^request.(created|returned|updated|waiting|escalated)|^owner|^demo' then uuid 'e0000000-0000-4000-8000-000000000001'
     -- An entry of its own: the reply withdraws the reminder.
     when event = 'reply.sent' then uuid 'e0000000-0000-4000-8000-000000000002' end,
   case when event = 'request.returned' then uuid 'f0000000-0000-4000-8000-000000000001' end,
@@ -469,6 +469,8 @@ from (
 update public.destinations set active = true, stopped = null, held_until = null where name = 'Mail';
 insert into public.replies (id, entry_id, admin_id, subject, body, message_id)
 select id, entry_id, '00000000-0000-4000-8000-00000000000a', 'Hello', 'Hello', '<x@pgtap.example>' from public.deliveries where event = 'reply.sent';
+-- Still unanswered: its escalation is sent.
+update public.waitlist set asked_again_at = now() where id = 'e0000000-0000-4000-8000-000000000001';
 create temporary table events as select distinct event from public.deliveries;
 select ok((select count(*) from events) >= 10, 'each known event has a delivery');
 create temporary table sent (event text, finished boolean);

@@ -21,7 +21,9 @@ insert into public.destinations (id, name, kind, addresses, url, style, active) 
   ('d0000000-0000-4000-8000-000000000004', 'Paused', 'email', '{p@pgtap.example}', null, null, false);
 select results_eq('select name, cardinality(events) from public.destinations order by name',
   $$values ('Hook', 4), ('Mail', 2), ('Paused', 2), ('Slack', 2), ('Teams', 2)$$, 'destinations without chosen events get their kind''s defaults');
-update public.team_settings set waiting_hours = 4, morning_hour = 8, zone = 'Europe/Dublin', morning_on = '2026-11-22';
+-- Work round the clock: working hours are hours (working-time.test.sql).
+update public.team_settings set waiting_hours = 4, morning_hour = 8, zone = 'Europe/Dublin', morning_on = '2026-11-22',
+  working_days = '{1,2,3,4,5,6,7}', workday_starts = '00:00', workday_ends = '24:00';
 
 create function pg_temp.as_admin(letter text, command text) returns text language plpgsql as $$
 declare

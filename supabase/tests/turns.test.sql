@@ -2,7 +2,7 @@
 -- by hand.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(18);
+select plan(19);
 
 delete from private.rate_limits;
 truncate public.waitlist, public.destinations cascade;
@@ -54,6 +54,7 @@ select is(pg_temp.run('c', $$insert into public.waitlist (name, email, source, m
 select results_eq(
   $$select distinct waitlist.status, answered_at is not null, right(answered_by::text, 1), due_at is null, spam_reason, right(owner_id::text, 1), action, right(admin_id::text, 1) from public.waitlist join public.waitlist_history on entry_id = waitlist.id order by 1$$,
   $$values ('contacted', true, 'c', true, null::text, 'c', 'added', 'c'), ('new', false, null, false, null, 'c', 'added', 'c')$$, 'a request by hand belongs to its admin and is no spam; one from a call or a fair is answered, not due');
+select is((select count(answer_seconds) from public.waitlist), 0::bigint, 'a conversation added by hand has no time of a first answer');
 select is((select count(*) from private.rate_limits), 0::bigint, 'requests added by hand take no token');
 update public.waitlist set owner_id = case when email like '2%' then '00000000-0000-4000-8000-00000000000a'::uuid end where email not like '3%';
 update public.waitlist set last_request_at = now() - interval '1 day', asked_again_at = now(), answered_at = null, status = case left(email, 1) when '1' then 'new' when '2' then 'closed' else 'booked' end where email not like '3%';
