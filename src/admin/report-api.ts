@@ -22,15 +22,19 @@ export interface Period {
 }
 
 export interface Figures {
-  /** Entries made in the period; the next five figures are of these. */
+  /** Entries made in the period; the next seven figures are of these. */
   requests: number
   answered: number
   /**
-   * Time from the request to the first answer; null without an answered one.
+   * Working time from the request to the first answer; null without an answered
+   * one. Calls and fairs that admins added have none.
    */
   median_answer_seconds: number | null
   /** Nine of ten answers took no longer. */
   p90_answer_seconds: number | null
+  /** The same, also by night and on days off. */
+  median_clock_seconds: number | null
+  p90_clock_seconds: number | null
   booked: number
   open: number
   /** Demos that start in the period: the sum of the next four figures. */

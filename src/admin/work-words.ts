@@ -126,7 +126,7 @@ export const columnWords = {
     demos: 'All demos',
     outcome: 'Outcome',
     answered_after: 'Answered after',
-    answered_minutes: 'Answered after (minutes)',
+    answered_minutes: 'Answered after (working minutes)',
     last_activity_at: 'Last activity',
     landing_path: 'First page',
     referrer_host: 'Came from',

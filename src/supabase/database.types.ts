@@ -1512,7 +1512,6 @@ export type Database = {
           p90_clock_seconds: number
           pending: number
           requests: number
-          unanswered: number
           value: string
           won: number
         }[]

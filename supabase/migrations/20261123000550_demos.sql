@@ -255,11 +255,11 @@ where status = 'booked' and not exists (select from public.demos where entry_id 
 -- they start; won and lost entries by the day they were closed. One row for
 -- each value of `dimension` ('all': a single row), null for none. Half of the
 -- first answers took at most the median, nine of ten the P90: in working time,
--- and by the clock. Conversations have none. 'owner', an id, is the holder of a
+-- and by the clock; conversations are answered, but have neither. 'owner', an id, is the holder of a
 -- demo, and for requests and closings the admin who answered first, else the
 -- present owner; 'present owner' ignores answers and holders.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
-  value text, requests integer, answered integer, unanswered integer, median_answer_seconds double precision,
+  value text, requests integer, answered integer, median_answer_seconds double precision,
   p90_answer_seconds double precision, median_clock_seconds double precision, p90_clock_seconds double precision,
   booked integer, open integer, demos integer, held integer, no_show integer,
   cancelled integer, pending integer, won integer, lost integer
@@ -274,8 +274,7 @@ begin atomic
       when 'owner' then admin::text when 'present owner' then owner_id::text
     end,
     count(*) filter (where kind = 'request')::integer,
-    count(working_seconds)::integer,
-    count(*) filter (where kind = 'request' and answered_at is null and status = 'new')::integer,
+    count(*) filter (where kind = 'request' and answered_at is not null)::integer,
     percentile_cont(0.5) within group (order by working_seconds),
     percentile_cont(0.9) within group (order by working_seconds),
     percentile_cont(0.5) within group (order by clock_seconds),

@@ -444,20 +444,23 @@ select is(pg_temp.run('a', $$update public.demos set outcome = 'no-show' where e
 update public.waitlist set outcome_at = '2026-10-07 12:00Z' where outcome is not null;
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', answered_by = case name when 'B' then uuid '00000000-0000-4000-8000-00000000000c' end where name in ('A', 'B');
 select results_eq(format($$select * from public.waitlist_report(%L, '2026-10-05', '2026-10-07', 'UTC')$$, dimension), 'values ' || expected, 'the report groups by: ' || dimension)
-from (values ('all', '(null::text, 3, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 1)'),
-  ('origin', $$('news', 2, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('campaign', $$('Q4', 2, 1, 0, 1200::double precision, 1200::double precision, 2400::double precision, 2400::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 0), (null, 1, 1, 0, 3600, 3600, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1)$$),
-  ('source', $$('demo', 2, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), ('app', 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('landingPath', $$('/b', 2, 1, 0, 3600::double precision, 3600::double precision, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0, 0, 0, 1), ('/a', 1, 1, 0, 1200, 1200, 2400, 2400, 1, 0, 1, 1, 0, 0, 0, 1, 0)$$),
-  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 0, 1200::double precision, 1200::double precision, 2400::double precision, 2400::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 0),
-    ('00000000-0000-4000-8000-00000000000c', 1, 1, 0, 3600, 3600, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1), (null, 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
-  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 0, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
+from (values ('all', '(null::text, 3, 2, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 1)'),
+  ('origin', $$('news', 2, 2, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('campaign', $$('Q4', 2, 1, 1200::double precision, 1200::double precision, 2400::double precision, 2400::double precision, 2, 0, 2, 1, 1, 0, 0, 1, 0), (null, 1, 1, 3600, 3600, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1)$$),
+  ('source', $$('demo', 2, 2, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), ('app', 1, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('landingPath', $$('/b', 2, 1, 3600::double precision, 3600::double precision, 7200::double precision, 7200::double precision, 1, 0, 1, 0, 1, 0, 0, 0, 1), ('/a', 1, 1, 1200, 1200, 2400, 2400, 1, 0, 1, 1, 0, 0, 0, 1, 0)$$),
+  ('owner', $$('00000000-0000-4000-8000-00000000000a', 1, 1, 1200::double precision, 1200::double precision, 2400::double precision, 2400::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 0),
+    ('00000000-0000-4000-8000-00000000000c', 1, 1, 3600, 3600, 7200, 7200, 0, 0, 0, 0, 0, 0, 0, 0, 1), (null, 1, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$),
+  ('present owner', $$('00000000-0000-4000-8000-00000000000a', 2, 2, 2400::double precision, 3360::double precision, 4800::double precision, 6720::double precision, 1, 0, 1, 1, 0, 0, 0, 1, 1), (null, 1, 0, null, null, null, null, 1, 0, 1, 0, 1, 0, 0, 0, 0)$$)) as reports (dimension, expected);
 savepoint reported;
+update public.waitlist set answer_seconds = null where name = 'B';
+select results_eq($$select answered, median_answer_seconds, median_clock_seconds from public.waitlist_report('all', '2026-10-05', '2026-10-07', 'UTC')$$,
+  'values (2, 1200::double precision, 2400::double precision)', 'a conversation is answered, but has no time of a first answer');
 update public.team_settings set working_days = '{1,2,3,4,5,6,7}', workday_starts = '00:00', workday_ends = '24:00';
 insert into public.waitlist (name, email, created_at, status, status_since, next_step_on)
 select status, status || n || '@pgtap.example', '2026-09-01', status, now() - interval '4 hours', case status when 'contacted' then date '2026-09-02' end
 from unnest(array['contacted', 'new', 'booked', 'closed', 'spam']) with ordinality as kinds (status, amount), generate_series(1, amount) as n;
-select results_eq($$select requests, open, unanswered from public.waitlist_report('all', '2026-09-01', '2026-09-01', 'UTC')$$, 'values (10, 6, 2)', 'new, contacted and booked entries are open, new ones unanswered; spam is no request');
+select results_eq($$select requests, open from public.waitlist_report('all', '2026-09-01', '2026-09-01', 'UTC')$$, 'values (10, 6)', 'new, contacted and booked entries are open, spam is no request');
 select results_eq('select new, contacted, booked, closed, spam, due, latest_at > now() from public.waitlist_state',
   'values (4::bigint, 1::bigint, 3::bigint, 7::bigint, 6::bigint, 5::bigint, true)', 'waitlist_state counts entries by status, and due ones');
 rollback to reported;

@@ -10,6 +10,8 @@ export const NO_FIGURES: Figures = {
   answered: 0,
   median_answer_seconds: null,
   p90_answer_seconds: null,
+  median_clock_seconds: null,
+  p90_clock_seconds: null,
   booked: 0,
   open: 0,
   demos: 0,
@@ -60,14 +62,28 @@ export const valuesOf = (figures: Figures): Record<Column, number | null> => ({
   noShow: figures.no_show,
 })
 
+/** Times by the clock, of columns in working time; in minutes. */
+export const clockValuesOf = (figures: Figures) => ({
+  median: minutesOf(figures.median_clock_seconds),
+  p90: minutesOf(figures.p90_clock_seconds),
+})
+
+const spanOf = (minutes: number | null) =>
+  minutes === null ? words.notAnswered : formatSpan(minutes * 60)
+
+/** Times by the clock in words; undefined for a column without. */
+export function clockTextOf(figures: Figures, column: Column) {
+  if (column !== 'median' && column !== 'p90') return undefined
+  return words.byClock(spanOf(clockValuesOf(figures)[column]))
+}
+
 /** A row of the table as texts: counts, and durations in words. */
 export function textsOf(figures: Figures): Record<Column, string> {
   const values = valuesOf(figures)
   const textOf = (column: Column) => {
     const value = values[column]
-    if (value === null) return words.notAnswered
-    return column === 'median' || column === 'p90'
-      ? formatSpan(value * 60)
+    return value === null || column === 'median' || column === 'p90'
+      ? spanOf(value)
       : formatCount(value)
   }
   return Object.fromEntries(

@@ -2,7 +2,13 @@ import { Link, type To } from 'react-router-dom'
 import { formatCount } from '@/lib/count'
 import type { Figures, Period } from '@/admin/report-api'
 import { rowsOf } from './figure-links'
-import { NO_FIGURES, percentOf, textsOf, type Column } from './figure-texts'
+import {
+  clockTextOf,
+  NO_FIGURES,
+  percentOf,
+  textsOf,
+  type Column,
+} from './figure-texts'
 import { reportWords as words } from './report-words'
 
 interface ReportFiguresProps {
@@ -32,7 +38,7 @@ export function ReportFigures({
         now.unanswered,
       ),
     ],
-    ['median', words.medianAndP90(now.p90)],
+    ['median', words.medianAndP90(now.p90, clockTextOf(sum, 'median') ?? '')],
     ['booked', words.ofRequests(percentOf(sum.booked, sum.requests))],
     ['held', words.heldOf(now.demos, now.noShow, now.cancelled, now.pending)],
     ['won', words.wonOf(percentOf(sum.won, sum.won + sum.lost), now.lost)],

@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvRows, asText } from '@/lib/csv'
 import type { Figures } from '@/admin/report-api'
 import {
+  clockValuesOf,
   COLUMNS,
   lineBefore,
   lineName,
@@ -13,9 +14,17 @@ import { reportWords as words } from './report-words'
  * The report as CSV; spreadsheets must not read visitors' values as formulas.
  */
 export function reportFile(report: ReportData): string {
-  const names = Object.values({ ...words.columns, ...words.fileColumns })
-  const numbers = (figures: Figures) =>
-    COLUMNS.map((column) => String(valuesOf(figures)[column] ?? ''))
+  const names = [
+    ...Object.values({ ...words.columns, ...words.fileColumns }),
+    ...Object.values(words.clockColumns),
+  ]
+  const numbers = (figures: Figures) => {
+    const values = valuesOf(figures)
+    const { median, p90 } = clockValuesOf(figures)
+    return [...COLUMNS.map((column) => values[column]), median, p90].map(
+      (value) => String(value ?? ''),
+    )
+  }
   const rows = report.lines.map((line) => [
     asText(lineName(report, line.value)),
     ...numbers(line),

@@ -6,6 +6,7 @@ import { classNames } from '@/lib/class-names'
 import type { Figures, Period } from '@/admin/report-api'
 import { rowsOf, type LineOf } from './figure-links'
 import {
+  clockTextOf,
   COLUMN_GROUPS,
   COLUMNS,
   lineBefore,
@@ -180,6 +181,7 @@ function Cells({ name, figures, before, period, line }: CellsProps) {
           '@cards:whitespace-nowrap @cards:@max-6xl:text-tiny',
           edges[at],
         )}
+        title={clockTextOf(figures, column)}
       >
         <span
           aria-hidden="true"

@@ -55,7 +55,9 @@ export const reportWords = {
   ofRequests: (percent: number) => `${percent}% of requests`,
   unansweredToo: (percent: number, unanswered: string) =>
     `${percent}% of requests\n${unanswered} not yet`,
-  medianAndP90: (p90: string) => `median\nP90 ${p90}`,
+  medianAndP90: (p90: string, byClock: string) =>
+    `median, in working time\nP90 ${p90}\n${byClock}`,
+  byClock: (span: string) => `${span} by the clock`,
   heldOf: (demos: string, noShow: string, cancelled: string, pending: string) =>
     `of ${demos} demos\n${noShow} no-show, ${cancelled} cancelled\n${pending} pending`,
   wonOf: (percent: number, lost: string) =>
@@ -66,7 +68,7 @@ export const reportWords = {
       'counted by the day of the request, with what has become of them since. Answered plus unanswered.',
     Answered: 'an admin has marked the request as contacted or booked.',
     'Median and P90':
-      'half and nine tenths of the answered requests had their first answer within this time.',
+      'half and nine tenths of the answered requests had their first answer within this working time, by the hours that the team had then. Requests that admins added from a call or a fair were answered already and have none.',
     Booked: 'requests marked so at some time, also if closed since.',
     Open: 'requests that are new, contacted or booked now.',
     'Demos that start':
@@ -88,7 +90,14 @@ export const reportWords = {
   loading: 'Loading the figures...',
   failed: 'The figures couldn’t be loaded.',
   export: 'Export CSV',
-  fileColumns: { median: 'Median (minutes)', p90: 'P90 (minutes)' },
+  fileColumns: {
+    median: 'Median (working minutes)',
+    p90: 'P90 (working minutes)',
+  },
+  clockColumns: {
+    median: 'Median by the clock (minutes)',
+    p90: 'P90 by the clock (minutes)',
+  },
   fileBefore: (column: string) => `${column}, before`,
   file: (dimension: string, { from, to }: { from: string; to: string }) =>
     `report-${dimension}-${from}-to-${to}.csv`,

@@ -12,6 +12,8 @@ const NO_FIGURES = {
   answered: 0,
   median_answer_seconds: null as number | null,
   p90_answer_seconds: null as number | null,
+  median_clock_seconds: null as number | null,
+  p90_clock_seconds: null as number | null,
   booked: 0,
   open: 0,
   demos: 0,

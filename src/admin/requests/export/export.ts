@@ -57,12 +57,8 @@ const headingOf = ({ key, label, fileLabel }: (typeof FILE_FIELDS)[number]) =>
     ? `${fileLabel ?? label} (${teamZone()})`
     : (fileLabel ?? label)
 
-const minutesToAnswer = ({ created_at, answered_at }: Entry) =>
-  answered_at === null
-    ? ''
-    : String(
-        Math.round((Date.parse(answered_at) - Date.parse(created_at)) / 60_000),
-      )
+const minutesToAnswer = ({ answer_seconds }: Entry) =>
+  answer_seconds === null ? '' : String(Math.round(answer_seconds / 60))
 
 /**
  * Loads batches of entries, without duplicates or gaps while entries come and

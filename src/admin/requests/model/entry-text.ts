@@ -96,13 +96,8 @@ export function askedAgainText({
 /**
  * Time from the request to the first answer in words; undefined without one.
  */
-export const answeredAfter = ({
-  created_at,
-  answered_at,
-}: Pick<Entry, 'created_at' | 'answered_at'>) =>
-  answered_at === null
-    ? undefined
-    : formatDuration((Date.parse(answered_at) - Date.parse(created_at)) / 1000)
+export const answeredAfter = ({ answer_seconds }: Pick<Entry, 'answer_seconds'>) =>
+  answer_seconds === null ? undefined : formatDuration(answer_seconds)
 
 /** A next step's day as today, tomorrow, a weekday of this week, or a date. */
 export function dueText(

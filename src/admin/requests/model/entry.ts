@@ -8,7 +8,7 @@ export const NEWEST_FIRST = { ascending: false }
 
 /** Columns of an entry; a column that grows with its history isn't read. */
 export const ROW =
-  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, origin, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, outcome, outcome_at, company_domain, answered_at, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
+  `id, created_at, last_request_at, last_activity_at, return_count, asked_again_at, latest_message, ${REQUEST_COLUMNS}, source, origin, landing_path, referrer_host, utm_source, utm_medium, utm_campaign, spam_reason, status, status_since, owner_id, next_step, next_step_on, due_at, due_reason, late_at, outcome, outcome_at, company_domain, answered_at, answer_seconds, booked_at, version, changed_by, changed_at, name_key, email_key, company_key` as const
 
 /** Columns of an entry in the list. */
 export const COLUMNS =
@@ -18,7 +18,14 @@ type SortKey = 'name_key' | 'email_key' | 'company_key'
 
 type Row = Omit<
   Tables<'waitlist'>,
-  'search' | 'reminders' | 'press' | 'answered_by' | 'handled_by'
+  | 'search'
+  | 'reminders'
+  | 'remind_at'
+  | 'escalate_at'
+  | 'escalated_at'
+  | 'press'
+  | 'answered_by'
+  | 'handled_by'
 >
 
 /** A row of the list; its sort keys are never null there. */
