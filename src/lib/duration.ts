@@ -12,14 +12,28 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
+ * Formats working time in its larger unit: "42 min", "3 h", "50 h". It has no
+ * days: a working day has fewer hours.
+ */
+export const formatWorkingTime = (seconds: number): string =>
+  seconds < HOUR_S
+    ? formatDuration(seconds)
+    : `${Math.floor(seconds / HOUR_S)} h`
+
+/** Formats working time in two units: "42 min", "50 h 59 min". */
+export function formatWorkingSpan(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_S)
+  const hours = Math.floor(minutes / 60)
+  return hours < 1 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
+}
+
+/**
  * Formats a duration in two units: "42 min", "2 h 59 min", from two days "6 d 3
  * h".
  */
 export function formatSpan(seconds: number): string {
-  const minutes = Math.round(seconds / MINUTE_S)
-  const hours = Math.floor(minutes / 60)
-  if (hours < 1) return `${minutes} min`
+  const hours = Math.floor(Math.round(seconds / MINUTE_S) / 60)
   return hours < 48
-    ? `${hours} h ${minutes % 60} min`
+    ? formatWorkingSpan(seconds)
     : `${Math.floor(hours / 24)} d ${hours % 24} h`
 }

@@ -144,6 +144,13 @@ export function messageOf(
         waiting_since: asked.created_at,
         round: 1,
       }
+    case 'request.escalated':
+      return {
+        event,
+        request: { ...request, owner: 'Mo Ryan' },
+        created_at: '2026-11-21T14:00:30+00:00',
+        waiting_since: asked.created_at,
+      }
     case 'owner.assigned':
       return { event, request: { ...request, owner: 'Ada Byrne' } }
     case 'digest.morning': {

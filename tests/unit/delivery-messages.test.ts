@@ -694,6 +694,39 @@ describe('a change', () => {
   })
 })
 
+describe('an escalation', () => {
+  const escalated = (owner: string | null, more: Partial<Message> = {}) => {
+    const about = messageOf('request.escalated')
+    return mail({
+      ...about,
+      request: { ...(about.request as Request), owner },
+      created_at: '2026-11-21T18:00:00Z',
+      waiting_since: '2026-11-19T18:00:00Z',
+      ...more,
+    })
+  }
+
+  it('says how long nobody has answered, and who owns the request', () => {
+    const { subject, lines } = escalated('Mo Ryan')
+    expect(subject).toBe(
+      'Escalated, no answer after 2 days: Jane Doe, Northwind',
+    )
+    expect(lines[0]).toBe(
+      'Nobody has answered this request within your team’s hours. Its owner: Mo Ryan. You get this once, because an admin named you for it under Notifications.',
+    )
+  })
+
+  it('says that nobody owns the request', () => {
+    expect(escalated(null).lines[0]).toContain('Its owner: nobody.')
+  })
+
+  it('of a return says that they asked again', () => {
+    expect(escalated(null, { asked_again: true }).subject).toBe(
+      'Escalated, asked again 2 days ago: Jane Doe, Northwind',
+    )
+  })
+})
+
 describe('a reminder', () => {
   const waited = (since: string, more: Partial<Message> = {}) =>
     mail({
@@ -988,6 +1021,7 @@ it.each([
   ['request.updated', '12 changed requests'],
   ['request.erased', '12 requests were erased'],
   ['request.waiting', '12 requests without an answer'],
+  ['request.escalated', 'Escalated: 12 requests without an answer'],
   ['owner.assigned', '12 requests assigned to you'],
 ] as const)('twelve notices of %s at once are one: %s', (event, title) => {
   const many = { event, count: 12, request: null }

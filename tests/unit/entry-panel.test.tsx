@@ -62,9 +62,14 @@ test.each<[string, Row, RegExp]>([
     /^1 h ago · Nov 25, 2026, 09:00 PM · ROI calculator · Not answered yet$/,
   ],
   [
-    'with the time until the answer',
-    { answered_at: minutesAgo(0) },
-    /· Demo form · Answered in 1 h$/,
+    'with the working time until the answer',
+    { answered_at: minutesAgo(0), answer_seconds: 1800 },
+    /· Demo form · Answered in 30 min$/,
+  ],
+  [
+    'without such a time, if it came by a call',
+    { answered_at: minutesAgo(0), answer_seconds: null, source: 'call' },
+    /· Phone call$/,
   ],
   [
     'by its date alone after a month',

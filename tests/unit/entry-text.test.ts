@@ -273,10 +273,10 @@ describe('the due column', () => {
   )
 })
 
-test('the time until the first answer has one unit', () => {
-  const created_at = minutesAgo(180)
-  expect(answeredAfter({ created_at, answered_at: minutesAgo(90) })).toBe('1 h')
-  expect(answeredAfter({ created_at, answered_at: null })).toBeUndefined()
+test('the working time until the first answer has one unit, at most hours', () => {
+  expect(answeredAfter({ answer_seconds: 5400 })).toBe('1 h')
+  expect(answeredAfter({ answer_seconds: 180_000 })).toBe('50 h')
+  expect(answeredAfter({ answer_seconds: null })).toBeUndefined()
 })
 
 test.each([[null], [''], ['x']])('a moment that is %j is N/A', (moment) => {

@@ -24,7 +24,7 @@ test('an export has one row per entry, with names instead of ids and local times
         ...{ status: 'contacted', return_count: 2 },
         ...{ latest_message: 'Any news?', last_request_at: minutesAgo(5) },
         ...{ owner_id: ANNA, next_step: 'Call', next_step_on: '2026-11-24' },
-        answered_at: minutesAgo(34.5),
+        answer_seconds: 26 * 60,
         demos: [
           aDemo(minutesAgo(90), { outcome: 'cancelled' }),
           aDemo(minutesAgo(60), { outcome: 'no-show' }),

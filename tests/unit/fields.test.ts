@@ -29,7 +29,7 @@ test('the exported file begins with the submission, and has every field once', (
   ).toBe(
     'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Origin, ' +
       'Newest message, Times asked again, Last asked, Id, ' +
-      'Status, Owner, Next step on, Demo, Outcome of the demo, All demos, Outcome, Answered after (minutes), ' +
+      'Status, Owner, Next step on, Demo, Outcome of the demo, All demos, Outcome, Answered after (working minutes), ' +
       'Last activity, First page, Came from, utm_source, utm_medium, ' +
       'utm_campaign, Reason for spam, Changed, Notes, Replies',
   )
@@ -45,7 +45,7 @@ const FULL = {
   outcome: 'won',
   next_step: 'Call',
   next_step_on: '2026-11-26',
-  answered_at: minutesAgo(0),
+  answer_seconds: 3600,
   last_activity_at: minutesAgo(0),
 }
 

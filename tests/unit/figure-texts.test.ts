@@ -1,6 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { NO_FIGURES, percentOf, textsOf } from '@/admin/reports/figure-texts'
+import {
+  clockTextOf,
+  NO_FIGURES,
+  percentOf,
+  textsOf,
+} from '@/admin/reports/figure-texts'
 
 test('the columns show counts, those not answered, and times in words', () => {
   const texts = textsOf({
@@ -8,6 +13,8 @@ test('the columns show counts, those not answered, and times in words', () => {
     answered: 1200,
     median_answer_seconds: 5430,
     p90_answer_seconds: null,
+    median_clock_seconds: 90_000,
+    p90_clock_seconds: null,
     booked: 4,
     open: 9,
     demos: 7,
@@ -34,6 +41,13 @@ test('the columns show counts, those not answered, and times in words', () => {
     won: '5',
     lost: '6',
   })
+})
+
+test('times in working time have those by the clock beside them', () => {
+  const figures = { ...NO_FIGURES, median_clock_seconds: 5430 }
+  expect(clockTextOf(figures, 'median')).toBe('1 h 31 min by the clock')
+  expect(clockTextOf(figures, 'p90')).toBeUndefined()
+  expect(clockTextOf(figures, 'won')).toBeUndefined()
 })
 
 test('without anything to count every number is 0, and every time a dash', () => {

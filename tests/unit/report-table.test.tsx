@@ -95,7 +95,7 @@ test('shows the figures of a line, times in two units', async () => {
     '21',
     '9',
     '1 h 31 min',
-    '2 d 4 h',
+    '52 h 47 min',
     '14',
     '7',
     '16',

@@ -103,9 +103,14 @@ test.each([
   ],
   [
     'First answer',
-    { requests: 1, median_answer_seconds: 5430, p90_answer_seconds: 9000 },
+    {
+      requests: 1,
+      median_answer_seconds: 5430,
+      p90_answer_seconds: 9000,
+      median_clock_seconds: 90_000,
+    },
     '1 h 31 min',
-    /median\sP90 2 h 30 min/,
+    /median, in working time\sP90 2 h 30 min\s25 h 0 min by the clock/,
   ],
   ['Booked', { requests: 30, booked: 14 }, '14', /47% of requests/],
   [
@@ -138,7 +143,9 @@ test('shows the figure of the period before beside each', async () => {
 test('shows a dash for the first answer while nothing was answered', async () => {
   sum({ requests: 1 })
   await openReport()
-  expect(figure('First answer')).toHaveTextContent('First answer-median P90 -')
+  expect(figure('First answer')).toHaveTextContent(
+    'First answer-median, in working time P90 -',
+  )
 })
 
 test('says that nothing counts in these days, which cannot be exported', async () => {
@@ -169,6 +176,7 @@ test('exports the lines with their figures and those before, safe from formulas'
             requests: 4,
             answered: 3,
             median_answer_seconds: 5430,
+            median_clock_seconds: 90_000,
             booked: 2,
             open: 1,
             demos: 3,
@@ -188,11 +196,12 @@ test('exports the lines with their figures and those before, safe from formulas'
   expect(file?.name).toBe('report-origin-2026-11-16-to-2026-11-22.csv')
   expect(file?.type).toBe('text/csv;charset=utf-8')
   const NAMES =
-    '"Requests","Answered","Unanswered","Median (minutes)","P90 (minutes)","Booked","Open","Demos","Held","No-show","Cancelled","Pending","Won","Lost"'
+    '"Requests","Answered","Unanswered","Median (working minutes)","P90 (working minutes)","Booked","Open","Demos","Held","No-show","Cancelled","Pending","Won","Lost",' +
+    '"Median by the clock (minutes)","P90 by the clock (minutes)"'
   expect(file?.text.split('\r\n')).toEqual([
     `\uFEFF"Origin",${NAMES},${NAMES.replaceAll('",', ', before",').replace(/"$/, ', before"')}`,
-    '"None known","4","3","1","91","","2","1","3","1","0","1","1","1","0","0","0","0","","","0","0","0","0","0","0","0","0","0"',
-    '"\'=1+1","1","0","1","","","0","0","0","0","0","0","0","0","0","7","0","7","","","0","0","0","0","0","0","0","0","0"',
+    '"None known","4","3","1","91","","2","1","3","1","0","1","1","1","0","1500","","0","0","0","","","0","0","0","0","0","0","0","0","0","",""',
+    '"\'=1+1","1","0","1","","","0","0","0","0","0","0","0","0","0","","","7","0","7","","","0","0","0","0","0","0","0","0","0","",""',
     '',
   ])
 })

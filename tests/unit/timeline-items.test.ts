@@ -123,6 +123,7 @@ test.each([
   ['request.returned', 'Notified Sales (email) that they asked again'],
   ['request.updated', 'Notified Sales (email) of a change'],
   ['request.waiting', 'Reminded Sales (email)'],
+  ['request.escalated', 'Escalated to Sales (email)'],
   ['owner.assigned', 'Notified Sales (email), now the owner'],
   ['unknown', 'Notified Sales (email)'],
 ])('a notice of %s reads "%s"', (event, text) => {

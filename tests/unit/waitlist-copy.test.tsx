@@ -66,7 +66,7 @@ async function copyAsJson() {
  * search.
  */
 const INTERNAL =
-  'search,origin,company_domain,name_key,email_key,company_key,version,reminders,press'
+  'search,origin,company_domain,name_key,email_key,company_key,version,reminders,remind_at,escalate_at,escalated_at,press'
 /** Columns with ids of admins, in whose place the copy has names. */
 const ADMIN_IDS = 'owner_id,answered_by,handled_by,changed_by'
 

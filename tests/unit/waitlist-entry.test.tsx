@@ -102,7 +102,7 @@ test('the next step is removed when an entry becomes spam, and restored by undo'
 test.each(['contacted', 'booked'] as const)(
   'a reply to a repeated request keeps the status %s',
   async (status) => {
-    await withoutTriggers(`update public.waitlist set status = '${status}', owner_id = '${BEN}', answered_at = created_at,
+    await withoutTriggers(`update public.waitlist set status = '${status}', owner_id = '${BEN}', answered_at = created_at, answer_seconds = 0,
     asked_again_at = now(), last_request_at = now() - interval '26 minutes 5 seconds' where id = '${idOf(1)}'`)
     await openPanel()
     await adminsLoaded()

@@ -6,7 +6,7 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
-import { formatSpan } from '@/lib/duration'
+import { formatWorkingSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { DAYS, type AdminAccount } from './api'
 import type { PassOn } from './pass-on-dialog'
@@ -92,7 +92,7 @@ export function PersonItem({
         </Fact>
         <Fact name={words.answered(DAYS)}>{formatCount(answered)}</Fact>
         <Fact name={words.median}>
-          {median === null ? words.none : formatSpan(median)}
+          {median === null ? words.none : formatWorkingSpan(median)}
         </Fact>
       </dl>
       <div className="relative flex items-center gap-x-6 max-xl:col-span-full xl:contents">

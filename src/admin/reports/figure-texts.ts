@@ -1,6 +1,6 @@
 import { waitlistTools } from '@/admin/words'
 import { formatCount } from '@/lib/count'
-import { formatSpan } from '@/lib/duration'
+import { formatSpan, formatWorkingSpan } from '@/lib/duration'
 import type { Dimension, Figures, Line } from '@/admin/report-api'
 import { reportWords as words } from './report-words'
 
@@ -68,13 +68,11 @@ export const clockValuesOf = (figures: Figures) => ({
   p90: minutesOf(figures.p90_clock_seconds),
 })
 
-const spanOf = (minutes: number | null) =>
-  minutes === null ? words.notAnswered : formatSpan(minutes * 60)
-
-/** Times by the clock in words; undefined for a column without. */
+/** Times by the clock in words; undefined for a column or figures without. */
 export function clockTextOf(figures: Figures, column: Column) {
   if (column !== 'median' && column !== 'p90') return undefined
-  return words.byClock(spanOf(clockValuesOf(figures)[column]))
+  const minutes = clockValuesOf(figures)[column]
+  return minutes === null ? undefined : words.byClock(formatSpan(minutes * 60))
 }
 
 /** A row of the table as texts: counts, and durations in words. */
@@ -82,8 +80,9 @@ export function textsOf(figures: Figures): Record<Column, string> {
   const values = valuesOf(figures)
   const textOf = (column: Column) => {
     const value = values[column]
-    return value === null || column === 'median' || column === 'p90'
-      ? spanOf(value)
+    if (value === null) return words.notAnswered
+    return column === 'median' || column === 'p90'
+      ? formatWorkingSpan(value * 60)
       : formatCount(value)
   }
   return Object.fromEntries(

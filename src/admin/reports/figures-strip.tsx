@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { formatCount } from '@/lib/count'
-import { formatSpan } from '@/lib/duration'
+import { formatWorkingSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { listHash, reportHash } from './period'
 import { useFigures } from './use-report'
@@ -52,7 +52,7 @@ export function FiguresStrip({ enabled = true }: { enabled?: boolean }) {
         {formatCount(total)}
       </Figure>
       <Figure name={words.median} to={report} className="max-sm:hidden">
-        {typeof median === 'number' ? formatSpan(median) : words.notYet}
+        {typeof median === 'number' ? formatWorkingSpan(median) : words.notYet}
       </Figure>
       <Figure
         name={words.waiting}

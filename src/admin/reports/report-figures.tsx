@@ -38,7 +38,7 @@ export function ReportFigures({
         now.unanswered,
       ),
     ],
-    ['median', words.medianAndP90(now.p90, clockTextOf(sum, 'median') ?? '')],
+    ['median', words.medianAndP90(now.p90, clockTextOf(sum, 'median'))],
     ['booked', words.ofRequests(percentOf(sum.booked, sum.requests))],
     ['held', words.heldOf(now.demos, now.noShow, now.cancelled, now.pending)],
     ['won', words.wonOf(percentOf(sum.won, sum.won + sum.lost), now.lost)],

@@ -55,8 +55,8 @@ export const reportWords = {
   ofRequests: (percent: number) => `${percent}% of requests`,
   unansweredToo: (percent: number, unanswered: string) =>
     `${percent}% of requests\n${unanswered} not yet`,
-  medianAndP90: (p90: string, byClock: string) =>
-    `median, in working time\nP90 ${p90}\n${byClock}`,
+  medianAndP90: (p90: string, byClock = '') =>
+    `median, in working time\nP90 ${p90}\n${byClock}`.trim(),
   byClock: (span: string) => `${span} by the clock`,
   heldOf: (demos: string, noShow: string, cancelled: string, pending: string) =>
     `of ${demos} demos\n${noShow} no-show, ${cancelled} cancelled\n${pending} pending`,

@@ -141,7 +141,10 @@ export interface Message {
         by?: 'link'
       })
     | null
-  /** Of reminders only, like the next two fields; round 2 is the last. */
+  /**
+   * Of reminders and escalations only, like the next field; `round` of
+   * reminders: the second is the last.
+   */
   waiting_since?: string | null
   asked_again?: boolean
   round?: number | null

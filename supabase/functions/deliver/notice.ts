@@ -146,6 +146,8 @@ function headline(message: Dated, request: Request, who: string): Headline {
       )
     case 'request.waiting':
       return waitingHeadline(message, request, who)
+    case 'request.escalated':
+      return escalatedHeadline(message, request, who)
     case 'owner.assigned':
       return headlineOf(who, kind, words.assigned.lead)
     default:
@@ -189,14 +191,27 @@ function updateKind(change: Message['change']): string | undefined {
 
 /** Round 2 is the last reminder. */
 function waitingHeadline(message: Dated, request: Request, who: string) {
-  const { waiting_since, created_at, asked_again, round } = message
-  const texts = asked_again ? words.waiting.askedAgain : words.waiting
-  const time = spanText(waiting_since ?? request.created_at, created_at)
+  const texts = message.asked_again ? words.waiting.askedAgain : words.waiting
   return headlineOf(
     who,
-    texts.kind(time),
-    round === 2 ? texts.last : texts.lead,
+    waitingKind(message, request),
+    message.round === 2 ? texts.last : texts.lead,
   )
+}
+
+/** Names the owner: the receiver is often another admin. */
+const escalatedHeadline = (message: Dated, request: Request, who: string) =>
+  headlineOf(
+    who,
+    `${words.kinds['request.escalated']}, ${waitingKind(message, request).toLowerCase()}`,
+    words.waiting.escalated(oneLine(request.owner ?? words.waiting.noOwner)),
+  )
+
+/** Since when the request waits, by the clock. */
+function waitingKind(message: Dated, request: Request) {
+  const { waiting_since, created_at, asked_again } = message
+  const texts = asked_again ? words.waiting.askedAgain : words.waiting
+  return texts.kind(spanText(waiting_since ?? request.created_at, created_at))
 }
 
 function spanText(from: string, to: string): string {

@@ -9,6 +9,7 @@ export const words = {
     'request.updated': 'Changed',
     'request.erased': 'Erased',
     'request.waiting': 'Reminder',
+    'request.escalated': 'Escalated',
     'owner.assigned': 'Assigned to you',
     'reply.sent': 'Reply',
     'demo.invitation': 'Invitation',
@@ -107,6 +108,9 @@ export const words = {
       lead: 'They have asked again, and nobody has worked on this request since.',
       last: 'They have asked again, and nobody has worked on this request since. This is the last reminder.',
     },
+    escalated: (owner: string) =>
+      `Nobody has answered this request within your team’s hours. Its owner: ${owner}. You get this once, because an admin named you for it under Notifications.`,
+    noOwner: 'nobody',
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   },
@@ -133,6 +137,8 @@ export const words = {
     'request.updated': (count: number) => `${count} changed requests`,
     'request.erased': (count: number) => `${count} requests were erased`,
     'request.waiting': (count: number) => `${count} requests without an answer`,
+    'request.escalated': (count: number) =>
+      `Escalated: ${count} requests without an answer`,
     'owner.assigned': (count: number) => `${count} requests assigned to you`,
   } as Record<string, (count: number) => string>,
   manyLead: (count: number) =>

@@ -79,6 +79,7 @@ const dot = '\u00a0· '
 /** Times of the request and of its answer, with the form. */
 export function When({ entry }: { entry: Entry }) {
   const { created_at, asked_again_at } = entry
+  const answered = answeredAfter(entry)
   return (
     <p className="mt-1 text-tiny text-muted">
       {isRecent(created_at) && agoText(created_at) + dot}
@@ -92,8 +93,7 @@ export function When({ entry }: { entry: Entry }) {
           </Moment>
         </>
       ) : (
-        entry.answered_at !== null &&
-        dot + entryWords.answeredAfter(answeredAfter(entry) ?? '')
+        answered !== undefined && dot + entryWords.answeredAfter(answered)
       )}
     </p>
   )

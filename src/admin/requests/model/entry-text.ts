@@ -1,6 +1,6 @@
 import { waitlistTools, waitlistWords } from '@/admin/words'
 import { nextStepWords } from './entry-words'
-import { formatDuration } from '@/lib/duration'
+import { formatDuration, formatWorkingTime } from '@/lib/duration'
 import { dayMonth } from '@/lib/long-date'
 import { outcomeNames } from '@/admin/work-words'
 import { dayOf, formatMoment, formatTime } from '@/admin/team-time'
@@ -96,8 +96,14 @@ export function askedAgainText({
 /**
  * Time from the request to the first answer in words; undefined without one.
  */
-export const answeredAfter = ({ answer_seconds }: Pick<Entry, 'answer_seconds'>) =>
-  answer_seconds === null ? undefined : formatDuration(answer_seconds)
+/**
+ * Working time until the first answer; undefined before it, and for a call or
+ * fair that an admin added.
+ */
+export const answeredAfter = ({
+  answer_seconds,
+}: Pick<Entry, 'answer_seconds'>) =>
+  answer_seconds === null ? undefined : formatWorkingTime(answer_seconds)
 
 /** A next step's day as today, tomorrow, a weekday of this week, or a date. */
 export function dueText(

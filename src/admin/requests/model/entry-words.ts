@@ -197,6 +197,7 @@ export const noticeWords = {
     'request.returned': (to: string) => `Notified ${to} that they asked again`,
     'request.updated': (to: string) => `Notified ${to} of a change`,
     'request.waiting': (to: string) => `Reminded ${to}`,
+    'request.escalated': (to: string) => `Escalated to ${to}`,
     'owner.assigned': (to: string) => `Notified ${to}, now the owner`,
     'demo.invitation': () => 'Invitation to the demo sent',
   } as Record<string, (to: string) => string>,
