@@ -333,24 +333,30 @@ create trigger record_new_address
   for each row when (old.email is distinct from new.email)
   execute function private.record_new_address();
 
--- A soft-deleted account loses its role and sessions, as a deleted one does by
--- its foreign keys. Security definer: the auth server can't write roles.
+-- A deleted account, also a soft-deleted one, loses its role and sessions. Of a
+-- deleted one foreign keys would do so, but only after its mailbox is gone, with
+-- the reminders in it (migration notifications). Security definer: the auth
+-- server can't write roles.
 create function private.remove_deleted() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  delete from public.user_roles where user_id = new.id;
-  delete from auth.sessions where user_id = new.id;
-  return null;
+  delete from public.user_roles where user_id = old.id;
+  delete from auth.sessions where user_id = old.id;
+  return old;
 end
 $$;
 
-create trigger remove_deleted
+create trigger remove_soft_deleted
   after update of deleted_at on auth.users
   for each row when (new.deleted_at is not null)
   execute function private.remove_deleted();
+
+create trigger remove_deleted
+  before delete on auth.users
+  for each row execute function private.remove_deleted();
 
 -- State, start and latest end of the caller's session, and the number of their
 -- others; always one row: token refreshes may succeed without access.

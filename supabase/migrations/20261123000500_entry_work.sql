@@ -489,42 +489,8 @@ begin atomic
   );
 end;
 
--- Removes a person's access and moves their open entries, with the caller's
--- rights. Returns false if none was removed.
-create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
-language sql
-set search_path = ''
-begin atomic
-  update public.waitlist set owner_id = new_owner, press = (select gen_random_uuid())
-  where owner_id = person and private.is_open(status);
-  with removed as (
-    delete from public.user_roles where user_id = person returning user_id
-  )
-  select count(*) > 0 from removed;
-end;
-
--- Changes a person's role, with the caller's rights. A reader owns no open
--- entries, which move to `new_owner`, and isn't told of escalations. Returns
--- false if no role was changed.
-create function public.change_role(person uuid, new_role public.app_role, new_owner uuid default null) returns boolean
-language sql
-set search_path = ''
-begin atomic
-  update public.waitlist set owner_id = new_owner, press = (select gen_random_uuid())
-  where new_role = 'reader' and owner_id = person and private.is_open(status);
-  update public.team_settings set escalate_to = null where new_role = 'reader' and escalate_to = person;
-  with changed as (
-    update public.user_roles set role = new_role where user_id = person and role <> new_role returning user_id
-  )
-  select count(*) > 0 from changed;
-end;
-
-revoke execute on function
-  public.waitlist_matching(text), public.remove_access(uuid, uuid), public.change_role(uuid, public.app_role, uuid)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.waitlist_matching(text), public.remove_access(uuid, uuid), public.change_role(uuid, public.app_role, uuid)
-to authenticated;
+revoke execute on function public.waitlist_matching(text) from public, anon, authenticated, service_role;
+grant execute on function public.waitlist_matching(text) to authenticated;
 
 -- The team's settings as the audit names them.
 create function private.settings_texts(settings public.team_settings) returns text[]

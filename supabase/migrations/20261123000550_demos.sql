@@ -226,6 +226,58 @@ begin atomic
   order by starts_at, id limit 1;
 end;
 
+-- Moves a person's open entries, and the demos that they were to hold, as one
+-- press. Without a new owner, a demo is held by the owner of its entry. With the
+-- caller's rights.
+create function private.hand_over(person uuid, new_owner uuid) returns void
+language sql
+set search_path = ''
+begin atomic
+  with hand_over as materialized (
+    select gen_random_uuid() as press
+  ),
+  held as (
+    update public.demos set holder_id = new_owner, press = hand_over.press from hand_over
+    where holder_id = person and outcome is null
+  )
+  update public.waitlist set owner_id = new_owner, press = hand_over.press from hand_over
+  where owner_id = person and private.is_open(status);
+end;
+
+grant execute on function private.hand_over(uuid, uuid) to authenticated;
+
+-- Removes a person's access and hands over their work, with the caller's
+-- rights. Returns false if none was removed.
+create function public.remove_access(person uuid, new_owner uuid default null) returns boolean
+language sql
+set search_path = ''
+begin atomic
+  select private.hand_over(person, new_owner);
+  with removed as (
+    delete from public.user_roles where user_id = person returning user_id
+  )
+  select count(*) > 0 from removed;
+end;
+
+-- Changes a person's role, with the caller's rights. A reader has no work: it is
+-- handed over to `new_owner`; and isn't told of escalations. Returns false if no
+-- role was changed.
+create function public.change_role(person uuid, new_role public.app_role, new_owner uuid default null) returns boolean
+language sql
+set search_path = ''
+begin atomic
+  select private.hand_over(person, new_owner) where new_role = 'reader';
+  update public.team_settings set escalate_to = null where new_role = 'reader' and escalate_to = person;
+  with changed as (
+    update public.user_roles set role = new_role where user_id = person and role <> new_role returning user_id
+  )
+  select count(*) > 0 from changed;
+end;
+
+revoke execute on function public.remove_access(uuid, uuid), public.change_role(uuid, public.app_role, uuid)
+from public, anon, authenticated, service_role;
+grant execute on function public.remove_access(uuid, uuid), public.change_role(uuid, public.app_role, uuid) to authenticated;
+
 create index demos_by_start on public.demos (starts_at, id);
 create index waitlist_by_outcome on public.waitlist (outcome_at) where outcome is not null;
 

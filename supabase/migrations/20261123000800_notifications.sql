@@ -85,7 +85,7 @@ create table public.deliveries (
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'request.escalated',
-      'owner.assigned', 'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed',
+      'owner.assigned', 'owner.handed-over', 'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed',
       'colleague.factor', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
@@ -93,6 +93,8 @@ create table public.deliveries (
   erased_id uuid,
   invitation_id uuid references public.invitations (id) on delete cascade,
   about_id uuid references public.destinations (id) on delete cascade,
+  -- Of `owner.handed-over`: deliveries of one press are one mail (lease_due).
+  press uuid,
   -- A change's values before and after, or the number of the reminder. Of a
   -- changed destination: its settings before and after, and the admin's name. Of
   -- a colleague's second factor: the name, the change, and the admin's name.
@@ -112,10 +114,11 @@ create table public.deliveries (
   finished_at timestamptz,
   constraint deliveries_subject check (
     (event in (
-      'request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned', 'reply.sent',
+      'request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned', 'owner.handed-over',
+      'reply.sent',
       'demo.invitation'
-    ))
-      = (entry_id is not null)
+    )) = (entry_id is not null)
+    and (event = 'owner.handed-over') = (press is not null)
     and (event = 'request.erased') = (erased_id is not null)
     and (event = 'demo.invitation') = (invitation_id is not null)
     and (event in ('destination.failing', 'destination.changed')) = (about_id is not null)
@@ -132,6 +135,7 @@ create index deliveries_due on public.deliveries (destination_id, due_at) where 
 create index deliveries_failed on public.deliveries (destination_id, tried_at) where state = 'failed';
 create index deliveries_delivered on public.deliveries (destination_id, finished_at) where state = 'delivered';
 create index deliveries_leased on public.deliveries (lease) where lease is not null;
+create index deliveries_of_press on public.deliveries (press) where press is not null;
 create index deliveries_about on public.deliveries (about_id) where about_id is not null;
 
 alter table public.destinations enable row level security;
@@ -369,6 +373,86 @@ begin
 end
 $$;
 
+-- Queues the mail about an entry to its new owner, or to the new holder of its
+-- demo. It waits until the undo that the page offers for ten seconds after its
+-- answer is over, and so do the others of its press. Not to an admin who had the
+-- entry then: the change is that undo.
+create function private.queue_hand_over(entry uuid, receiver uuid, hand_over text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  undo_time constant interval := '12 seconds';
+  mailbox uuid;
+  press_of_change uuid;
+  had_before text;
+begin
+  select (array_agg(before order by created_at))[1], (array_agg(press order by created_at desc))[1]
+  into had_before, press_of_change
+  from public.waitlist_history
+  where entry_id = entry and action = hand_over and created_at > clock_timestamp() - undo_time;
+  if had_before = receiver::text then
+    return;
+  end if;
+  mailbox := private.admin_destination(receiver);
+  delete from public.deliveries
+  where entry_id = entry and destination_id = mailbox and event = 'owner.handed-over' and state = 'waiting' and lease is null;
+  insert into public.deliveries (destination_id, event, entry_id, press, due_at)
+  select mailbox, 'owner.handed-over', entry, press_of_change, coalesce(min(due_at), clock_timestamp() + undo_time)
+  from public.deliveries
+  where press = press_of_change and destination_id = mailbox and state = 'waiting' and lease is null;
+end
+$$;
+
+-- Mailboxes for the reminder of an entry: its owner's, or without an admin as
+-- owner the team's mail and chat.
+create function private.reminder_destinations(owner uuid) returns setof uuid
+language sql
+set search_path = ''
+begin atomic
+  select private.admin_destination(user_id) from public.user_roles where user_id = owner and role = 'admin'
+  union all
+  select id from public.destinations
+  where active and (kind = 'email' or style in ('slack', 'teams'))
+    and not exists (select from public.user_roles where user_id = owner and role = 'admin');
+end;
+
+-- Sends the reminders that wait in a former owner's mailbox, or failed there, to
+-- the present owner. Of all entries, or of one.
+create function private.pass_on_reminders(former uuid, entry uuid default null) returns void
+language sql
+set search_path = ''
+begin atomic
+  with withdrawn as (
+    delete from public.deliveries
+    where event = 'request.waiting' and state in ('waiting', 'failed')
+      and destination_id = (select id from public.destinations where admin_id = former)
+      and entry_id = coalesce(entry, entry_id)
+    returning entry_id, detail
+  )
+  insert into public.deliveries (destination_id, event, entry_id, detail)
+  select receiver, 'request.waiting', withdrawn.entry_id, withdrawn.detail
+  from withdrawn join public.waitlist on waitlist.id = withdrawn.entry_id
+    cross join private.reminder_destinations(owner_id) as receiver
+  where reminders >= (withdrawn.detail ->> 'round')::integer;
+end;
+
+-- Security definer: operators aside, nobody may write deliveries.
+create function private.pass_on_leavers_reminders() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.pass_on_reminders(old.user_id);
+  return null;
+end
+$$;
+
+create trigger pass_on_reminders
+  after delete on public.user_roles
+  for each row execute function private.pass_on_leavers_reminders();
+
 -- Queues notices of new entries, admins' changes and new owners. Spam is
 -- announced only if an admin unmarks it; new spam loses its waiting notices,
 -- and its change is sent only if the entry was announced. Security definer:
@@ -402,9 +486,11 @@ begin
   if old.status = 'spam' then
     perform private.queue_notice('request.created', new.id);
   end if;
-  if new.status <> 'spam' and new.owner_id is distinct from old.owner_id and new.owner_id <> new.changed_by then
-    insert into public.deliveries (destination_id, event, entry_id)
-    values (private.admin_destination(new.owner_id), 'owner.assigned', new.id);
+  if new.owner_id is distinct from old.owner_id then
+    perform private.pass_on_reminders(old.owner_id, new.id);
+    if new.status <> 'spam' and new.owner_id <> new.changed_by then
+      perform private.queue_hand_over(new.id, new.owner_id, 'owner');
+    end if;
   end if;
   return null;
 end
@@ -459,6 +545,26 @@ create trigger queue_demo_change_notices
   after update of starts_at, outcome on public.demos
   for each row when ((old.starts_at, old.outcome) is distinct from (new.starts_at, new.outcome))
   execute function private.queue_demo_notices();
+
+-- Security definer: callers can't write deliveries.
+create function private.queue_demo_hand_over() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.holder_id <> private.acting_admin() then
+    perform private.queue_hand_over(new.entry_id, new.holder_id, 'demo-holder');
+  end if;
+  return null;
+end
+$$;
+
+-- After record_changed_demo, by name: it writes the history that this reads.
+create trigger "record_changed_demo, then hand it over"
+  after update of holder_id on public.demos
+  for each row when (new.holder_id is distinct from old.holder_id and new.outcome is null)
+  execute function private.queue_demo_hand_over();
 
 -- Validates an admin's change of a destination. Security definer: resets its
 -- deliveries, which admins can't.
@@ -771,7 +877,7 @@ begin atomic
 end;
 
 -- Deletes due notices that are no longer true: answered reminders, escalations
--- of what is answered or put off by now, notices for a former owner, yesterday's morning mail, mails to former admins, their
+-- of what is answered or put off by now, notices for a former owner, yesterday's morning mail or an empty one, mails to former admins, their
 -- replies, and invitations that a newer one replaces.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
@@ -787,7 +893,11 @@ begin atomic
         and (entry.status <> 'new' or entry.next_step_on is not null)
       or delivery.event in ('owner.assigned', 'request.returned') and target.kind = 'admin'
         and entry.owner_id is distinct from target.admin_id
-      or delivery.event = 'digest.morning' and delivery.created_at < moment - interval '12 hours'
+      or delivery.event = 'owner.handed-over' and entry.owner_id is distinct from target.admin_id and not exists (
+        select from public.demos where entry_id = entry.id and holder_id = target.admin_id and outcome is null
+      )
+      or delivery.event = 'digest.morning'
+        and (delivery.created_at < moment - interval '12 hours' or private.digest_data(target.admin_id, moment) is null)
       or target.kind = 'admin' and not exists (
         select from public.user_roles where user_id = target.admin_id and role = 'admin'
       )
@@ -805,16 +915,18 @@ begin atomic
 end;
 
 -- The event of which all waiting notices become one: more than 20 wait or were
--- sent within a minute. Systems get each notice for itself.
+-- sent within a minute; a press counts as one. Systems get each notice for itself.
 create function private.batched_event(destination uuid, moment timestamptz) returns text
 language sql
 stable
 set search_path = ''
 begin atomic
   select counted.event from public.destinations as target, lateral (
-    select event, count(*) as notices, bool_or(state = 'waiting') as is_waiting from public.deliveries
+    select event, count(distinct coalesce(press, id)) as notices, bool_or(state = 'waiting') as is_waiting from public.deliveries
     where destination_id = target.id
-      and event in ('request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned')
+      and event in (
+        'request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned', 'owner.handed-over'
+      )
       and (
         state = 'waiting' and due_at <= moment
         or state = 'delivered' and finished_at > moment - interval '1 minute'
@@ -827,7 +939,8 @@ begin atomic
 end;
 
 -- Leases due deliveries, longest due first: up to `most`, or all of a batched
--- event as one, after which the destination is held for a minute. A throttled
+-- event as one, after which the destination is held for a minute. Those of one
+-- press have one lease, and so become one message. A throttled
 -- destination gets one at a time for an hour.
 create function private.lease_due(
   destination uuid, batched text, most integer, lease_seconds double precision, moment timestamptz
@@ -858,24 +971,35 @@ begin
   end if;
   return query
     with due as (
-      select id from public.deliveries
+      select id, press from public.deliveries
       where destination_id = destination and state = 'waiting' and due_at <= moment
         and (target.active or event = 'test') and (batched is null or event = batched)
       order by due_at, created_at
       limit case when batched is null then most end
       for update skip locked
     ),
+    -- With what the limit left out of a press.
+    whole as (
+      select id, press from due
+      union
+      select id, press from public.deliveries
+      where destination_id = destination and state = 'waiting' and due_at <= moment and press in (select press from due)
+    ),
+    leases as materialized (
+      select message, coalesce(batch_lease, gen_random_uuid()) as lease
+      from (select distinct coalesce(press, id) as message from whole) as messages
+    ),
     leased as (
       update public.deliveries as delivery set
-        lease = coalesce(batch_lease, gen_random_uuid()),
+        lease = leases.lease,
         due_at = moment + make_interval(secs => lease_seconds),
-        lost_leases = lost_leases + (lease is not null)::integer,
+        lost_leases = lost_leases + (delivery.lease is not null)::integer,
         -- Fails after 20 lost leases: a delivery that crashes every dispatcher
         -- must not stop the others.
-        state = case when lost_leases < 20 or lease is null then 'waiting' else 'failed' end,
-        error = case when lost_leases < 20 or lease is null then error else 'The dispatcher did not survive sending this' end
-      from due
-      where delivery.id = due.id
+        state = case when lost_leases < 20 or delivery.lease is null then 'waiting' else 'failed' end,
+        error = case when lost_leases < 20 or delivery.lease is null then error else 'The dispatcher did not survive sending this' end
+      from whole join leases on message = coalesce(whole.press, whole.id)
+      where delivery.id = whole.id and delivery.state = 'waiting'
       returning delivery.*
     )
     select * from leased where state = 'waiting';
@@ -925,22 +1049,6 @@ begin atomic
       left join public.profiles on user_id::text = change.id
     having count(*) > 0
   )));
-end;
-
--- An admin's due entries for the morning mail: how many, and the first 20.
-create function private.digest_data(admin uuid, moment timestamptz) returns jsonb
-language sql
-stable
-set search_path = ''
-begin atomic
-  select jsonb_build_object('total', count(*), 'due', coalesce(
-    jsonb_agg(to_jsonb(due) - 'place' order by place) filter (where place <= 20), '[]'
-  ))
-  from (
-    select id, name, company, due_reason, next_step, next_step_on, case when status = 'new' then status_since end as waiting_since,
-      case when status = 'booked' then (private.next_demo(id)).starts_at end as demo_at, asked_again_at, row_number() over (order by late_at, id) as place
-    from public.waitlist where owner_id = admin and due_at <= moment
-  ) as due;
 end;
 
 -- Where a message goes, and what signs it. An admin's mailbox has the account's
@@ -998,13 +1106,14 @@ begin atomic
   messages as (
     select (array_agg(id order by created_at, id))[1] as id, lease, event, count(*) as count, max(tries) as tries,
       max(throttles) as throttles, min(created_at) as created_at,
-      case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, (array_agg(about_id))[1] as about_id,
+      case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, array_agg(entry_id) as entry_ids,
+      (array_agg(about_id))[1] as about_id,
       (array_agg(return_id))[1] as return_id, (array_agg(erased_id))[1] as erased_id, (array_agg(detail))[1] as detail
     from leased
     group by lease, event
   )
   select coalesce(jsonb_agg(
-    to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id'
+    to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id' - 'entry_ids'
       || private.destination_data(destination, clock.moment)
       || private.direct_data(notice.id, notice.event, notice.entry_id)
       || private.invitation_data(notice.id)
@@ -1018,6 +1127,7 @@ begin atomic
         'round', notice.detail -> 'round', 'zone', (select zone from public.team_settings),
         'digest', case notice.event when 'digest.morning' then private.digest_data(target.admin_id, clock.moment) end,
         'colleague', case notice.event when 'colleague.factor' then notice.detail end,
+        'handed_over', case when notice.event = 'owner.handed-over' and count > 1 then private.listed_entries(notice.entry_ids) end,
         'about', case notice.event
           when 'destination.failing' then jsonb_build_object(
             'name', about.name, 'failing_since', about.failing_since, 'failure', about.failure,
@@ -1162,7 +1272,7 @@ grant execute on function
   private.batched_event(uuid, timestamptz),
   private.lease_due(uuid, text, integer, double precision, timestamptz),
   private.next_demo(uuid), private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
-  private.digest_data(uuid, timestamptz), private.destination_data(uuid, timestamptz),
+  private.destination_data(uuid, timestamptz),
   private.direct_destination(), private.direct_data(uuid, text, uuid),
   private.invitation_data(uuid),
   private.reply_data(uuid), private.lock_reply(uuid),

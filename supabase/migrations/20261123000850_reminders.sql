@@ -1,5 +1,5 @@
 -- Due times; reminders of unhandled requests, after the team's waiting hours
--- and a working day later; and each admin's morning mail of due entries.
+-- and a working day later; and the schedule of the morning mails.
 
 -- When and why an entry needs an admin. The question of a return comes first,
 -- then a planned next step, on its day; without a step, a booked demo, once it
@@ -86,8 +86,8 @@ from public.waitlist;
 revoke all on public.waitlist_state from anon, authenticated, service_role;
 grant select on public.waitlist_state to authenticated;
 
--- Several missed reminders of an entry become one. Those of entries without an
--- owner go to mail and chat only.
+-- Queues reminders, of which several missed ones become one, and on working days
+-- the morning mails.
 create function private.queue_reminders(moment timestamptz default now()) returns void
 language plpgsql
 set search_path = ''
@@ -99,22 +99,17 @@ begin
     set reminders = case when reminders = 0 and private.next_working_day(remind_at) >= moment then 1 else 2 end
     where remind_at < moment
     returning id, owner_id, reminders
-  ),
-  owned as (
-    select reminded.*, case when user_id is not null then private.admin_destination(owner_id) end as mailbox
-    from reminded left join public.user_roles on user_id = owner_id and role = 'admin'
   )
   insert into public.deliveries (destination_id, event, entry_id, detail)
-  select coalesce(mailbox, destinations.id), 'request.waiting', owned.id, jsonb_build_object('round', reminders)
-  from owned left join public.destinations on mailbox is null and active and (kind = 'email' or style in ('slack', 'teams'))
-  where mailbox is not null or destinations.id is not null;
+  select receiver, 'request.waiting', reminded.id, jsonb_build_object('round', reminders)
+  from reminded cross join private.reminder_destinations(owner_id) as receiver;
 
   update public.team_settings set morning_on = (moment at time zone zone)::date
   where morning_on < (moment at time zone zone)::date and extract(hour from moment at time zone zone) >= morning_hour;
   if found then
     insert into public.deliveries (destination_id, event)
-    select private.admin_destination(user_id), 'digest.morning' from public.user_roles
-    where role = 'admin' and exists (select from public.waitlist where owner_id = user_id and due_at <= moment);
+    select private.admin_destination(user_id), 'digest.morning' from public.user_roles cross join public.team_settings
+    where role = 'admin' and private.is_working_day(morning_on) and private.digest_data(user_id, moment) is not null;
   end if;
 end
 $$;

@@ -387,7 +387,7 @@ select is(pg_temp.run('a', 'update public.team_settings set ' || setting), expec
   ($$working_days = '{}'$$, '23514'), ($$working_days = '{1,8}'$$, '23514'), ($$working_days = '{1,1,1,1,1,1,1,1}'$$, '23514'), ($$working_days = '{1,null}'$$, '23514'),
   ($$workday_starts = '22:00', workday_ends = '23:00'$$, '1'), ($$workday_starts = '22:00', workday_ends = '22:59'$$, '23514'), ($$workday_ends = '08:00'$$, '23514'),
   ($$escalate_to = '00000000-0000-4000-8000-00000000000c', escalation_hours = 200$$, '1'), ('escalation_hours = 0', '23514'), ('escalation_hours = 201', '23514'),
-  ($$escalate_to = '00000000-0000-4000-8000-00000000000b'$$, '23503'), ($$escalate_role = 'admin'$$, '42501'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 1', '1'),
+  ($$escalate_to = '00000000-0000-4000-8000-00000000000b'$$, '23503'), ($$zone = '+3'$$, '23514'), ('waiting_hours = 1', '1'),
   ($$zone = 'Factory'$$, '23514'), ($$zone = 'posix/Europe/Dublin'$$, '23514'), ($$zone = 'localtime'$$, '23514'), ($$zone = 'posixrules'$$, '23514'),
   ($$zone = 'CEST'$$, '23514'), ($$zone = 'Europe/Dublin+3'$$, '23514')
 ) as settings (setting, expected);

@@ -130,8 +130,9 @@ select is(pg_temp.remind(moment::timestamptz), told, format('morning mails at %s
 select private.queue_reminders('2026-11-25 08:00Z');
 update public.deliveries set created_at = '2026-11-25 08:00Z', due_at = '2026-11-25 08:00Z';
 select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[0].keyvalue() ? (@.key == "kind" || @.key == "addresses" || @.key == "digest").value'),
-  '["email", {"due": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "company": null,
-    "demo_at": null, "next_step": "Call again", "due_reason": "step", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}], "total": 1}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
+  '["email", {"due": {"total": 1, "entries": [{"id": "e0000000-0000-4000-8000-000000000001", "name": "One", "company": null, "status": "contacted",
+    "demo_at": null, "next_step": "Call again", "due_reason": "step", "next_step_on": "2026-11-23", "waiting_since": null, "asked_again_at": null}]},
+    "questions": {"total": 0, "entries": []}, "demos": {"total": 0, "entries": []}, "nobody": {"total": 0, "entries": []}, "week": null}, ["ann@pgtap.example"]]', 'a morning mail lists due entries and goes to the account''s address');
 update public.deliveries set lease = null, due_at = '2026-11-25 08:00Z';
 savepoint morning;
 select is(pg_temp.claim('Ann', '2026-11-25 20:01Z'), '[]', 'a morning mail is dropped after 12 hours');
@@ -142,7 +143,7 @@ select name, replace(name, ' ', '') || '@pgtap.example', ('00000000-0000-4000-80
   ('Tomorrow', 'a', 'contacted', '2026-11-26'), ('Of Bea', 'c', 'contacted', '2026-11-24')
 ) as entries (name, letter, status, next_step_on);
 insert into public.demos (entry_id, starts_at) select id, '2026-11-25 05:00Z' from public.waitlist where name = 'Demo';
-select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[*].digest.due[*].keyvalue() ? (@.key == "name" || @.key == "demo_at" || @.key == "waiting_since").value'),
+select is(jsonb_path_query_array(pg_temp.claim('Ann', '2026-11-25 08:00Z'), '$[*].digest.due.entries[*].keyvalue() ? (@.key == "name" || @.key == "demo_at" || @.key == "waiting_since").value'),
   '["One", null, null, "New", null, "2026-11-24T00:00:00+00:00", "Demo", "2026-11-25T05:00:00+00:00", null, "Step", null, null]',
   'a morning mail lists the steps of its day after what is overdue');
 rollback to morning;
@@ -170,9 +171,9 @@ select pg_temp.as_admin('c', $$update public.waitlist set owner_id = auth.uid()$
 select is(pg_temp.told(), 'Hook request.updated', 'an admin who takes an entry gets no mail of it');
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'contacted'$$);
 select is(pg_temp.claim('Hook') #> '{0,change}', '{"owner": ["bea@pgtap.example", "Ann"], "status": ["new", "contacted"]}', 'a webhook gets changes of owner and status, with names');
-select is(pg_temp.claim('Ann') #>> '{0,request,owner}', 'Ann', 'a new owner is notified');
+select is(pg_temp.claim('Ann', now() + interval '1 hour') #>> '{0,request,owner}', 'Ann', 'a new owner is notified');
 update public.deliveries set lease = null;
-select is(pg_temp.told(), 'Ann owner.assigned, Hook request.updated', 'a change of owner and status is sent once to each receiver');
+select is(pg_temp.told(), 'Ann owner.handed-over, Hook request.updated', 'a change of owner and status is sent once to each receiver');
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a', status = 'booked'$$);
 select pg_temp.as_admin('c', $$update public.waitlist set next_step_on = '2026-12-01'$$);
 select is(pg_temp.told(), 'Hook request.updated', 'next steps send no notice');
@@ -185,7 +186,7 @@ select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a'$$);
 select pg_temp.as_admin('c', $$update public.waitlist set owner_id = null$$);
 insert into public.waitlist (name, email, owner_id) values ('Another', 'other@pgtap.example', '00000000-0000-4000-8000-00000000000a');
-select is(pg_temp.claim('Ann'), '[]', 'a former owner is not notified');
+select is(pg_temp.claim('Ann', now() + interval '1 hour'), '[]', 'a former owner is not notified');
 delete from public.waitlist where name = 'Another';
 delete from public.deliveries where event <> 'request.created';
 update public.waitlist set owner_id = null, status = 'new';
@@ -389,7 +390,7 @@ rollback to unanswered;
 update public.team_settings set morning_on = '2026-11-22';
 select private.queue_reminders(current_date + interval '60 hours');
 update public.deliveries set created_at = current_date + interval '60 hours', due_at = now() where event = 'digest.morning';
-select is(pg_temp.claim('Ann', current_date + interval '60 hours') @? '$[*].digest.due[0] ? (@.asked_again_at != null && @.waiting_since == null)', true, 'a morning mail lists an entry with an unhandled return');
+select is(pg_temp.claim('Ann', current_date + interval '60 hours') @? '$[*].digest.questions.entries[0] ? (@.asked_again_at != null && @.waiting_since == null)', true, 'a morning mail lists an entry with an unhandled return');
 rollback to before;
 
 update public.waitlist set owner_id = '00000000-0000-4000-8000-00000000000a';
