@@ -6,7 +6,7 @@ create function private.is_working_day(day date) returns boolean
 language sql
 stable
 set search_path = ''
-return extract(isodow from day) < 6;
+return (select extract(isodow from day) = any (working_days) from public.team_settings);
 
 -- Entries as a mail lists them: how many, and the first 20, the most overdue
 -- first.

@@ -40,7 +40,7 @@ create function pg_temp.mails(name text, most integer default 25) returns text l
   select string_agg(mail ->> 'event' || ': ' || coalesce(
       mail #>> '{request,name}',
       (select string_agg(entry ->> 'name', ', ' order by entry ->> 'name') from jsonb_array_elements(mail #> '{handed_over,entries}') as entry)
-    ), '; ' order by mail ->> 'event')
+    ), '; ' order by mail ->> 'event', mail -> 'count' desc)
   from public.destinations, jsonb_array_elements(public.deliveries_claim(destinations.id, most, 60, now() + interval '1 hour')) as mail
   where destinations.name = mails.name
 $$;

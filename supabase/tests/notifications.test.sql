@@ -447,9 +447,9 @@ insert into public.waitlist_returns (id, entry_id, name, email) values
 delete from public.deliveries;
 insert into public.invitations (id, entry_id, demo_id, sequence, method, starts_at, minutes)
 values ('f0000000-0000-4000-8000-000000000009', 'e0000000-0000-4000-8000-000000000001', gen_random_uuid(), 0, 'REQUEST', now(), 30);
-insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, invitation_id, about_id, detail)
+insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, invitation_id, about_id, press, detail)
 select
-  case when event in ('owner.assigned', 'digest.morning')
+  case when event ~ '^owner' or event = 'digest.morning'
     then private.admin_destination('00000000-0000-4000-8000-00000000000a')
     when event in ('reply.sent', 'demo.invitation') then private.direct_destination() else pg_temp.id('Mail') end,
   event,
@@ -460,12 +460,13 @@ select
   case when event = 'request.erased' then gen_random_uuid() end,
   case when event = 'demo.invitation' then uuid 'f0000000-0000-4000-8000-000000000009' end,
   case when event like 'destination.%' then pg_temp.id('Hook') end,
+  case when event = 'owner.handed-over' then gen_random_uuid() end,
   case event when 'request.waiting' then '{"round": 1}'
     when 'request.updated' then '{"owner": [null, "00000000-0000-4000-8000-00000000000a"]}'
     when 'destination.changed' then '{"before": null, "after": "https://hook.example.com/in", "by": "Ann"}' end::jsonb
 from (
   select substring(pg_get_constraintdef(oid) from '\[(.*)\]') as listed from pg_constraint where conname = 'deliveries_event_known'
-) as known, regexp_split_to_table(listed, ', ') as quoted, regexp_replace(quoted, '''([a-z.]+)''.*', '\1') as event;
+) as known, regexp_split_to_table(listed, ', ') as quoted, regexp_replace(quoted, '''([a-z.-]+)''.*', '\1') as event;
 update public.destinations set active = true, stopped = null, held_until = null where name = 'Mail';
 insert into public.replies (id, entry_id, admin_id, subject, body, message_id)
 select id, entry_id, '00000000-0000-4000-8000-00000000000a', 'Hello', 'Hello', '<x@pgtap.example>' from public.deliveries where event = 'reply.sent';

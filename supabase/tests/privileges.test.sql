@@ -23,7 +23,7 @@ select set_eq(
       'own_session', 'people', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'undated_bookings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['access_invitations', 'demos', 'replies', 'reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'
-    union select unnest(array['access_invitations', 'admin_settings', 'audit_log', 'demos', 'invitations', 'replies', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
+    union select unnest(array['access_invitations', 'admin_settings', 'audit_log', 'demo_list', 'demos', 'invitations', 'replies', 'reply_openings', 'saved_views', 'team_settings', 'waitlist_history', 'waitlist_notes',
       'webhook_secrets']), 'service_role', 'select'
     union select 'destinations', 'service_role', 'select, update'
     union select unnest(array['deliveries', 'profiles', 'user_roles', 'waitlist', 'waitlist_returns']), 'service_role',
@@ -97,11 +97,12 @@ select set_eq(
       and has_function_privilege(role, pg_proc.oid, 'execute')$$,
   $$select * from unnest(array['private.fold', 'private.is_by_hand', 'private.is_conversation', 'private.is_open', 'private.is_trimmed', 'private.number_pattern', 'private.search_text', 'private.searchable', 'private.sort_key']) as name,
       unnest(array['anon', 'authenticated', 'service_role']) as role
-    union select unnest(array['private.add_missed', 'private.can_read', 'private.factor_holders', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.reset_factor', 'private.search_patterns', 'private.session_is_open', 'private.session_state',
-      'public.change_role', 'public.deliveries_replay', 'public.remove_access', 'public.reset_factor', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching', 'public.waitlist_report']), 'authenticated'
+    union select unnest(array['private.add_missed', 'private.hand_over', 'private.can_read', 'private.factor_holders', 'private.is_admin', 'private.is_mail_provider', 'private.last_digits', 'private.last_seen', 'private.own_session', 'private.schedule_problems', 'private.schedule_states', 'private.reset_factor', 'private.search_patterns', 'private.session_is_open', 'private.session_state',
+      'public.change_role', 'public.deliveries_replay', 'public.remove_access', 'public.reset_factor', 'public.waitlist_colleagues', 'public.waitlist_days', 'public.waitlist_matching']), 'authenticated'
+    union select 'public.waitlist_report', unnest(array['authenticated', 'service_role'])
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
     union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated', 'private.finish_delivery', 'private.invitation_data',
-      'private.lease_due', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
+      'private.demos_of_day', 'private.is_working_day', 'private.lease_due', 'private.listed_entries', 'private.week_figures', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
       'service_role'$$,
   'only these roles can execute functions'
 );
@@ -115,7 +116,7 @@ select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
-    'hold_request', 'lock_entry', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_entry', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'prepare_booking', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
+    'hold_request', 'lock_entry', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_entry', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'pass_on_leavers_reminders', 'prepare_booking', 'queue_demo_hand_over', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'record_role', 'record_access_invitation', 'record_access_withdrawal', 'follow_confirmation', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'can_read', 'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',

@@ -8,7 +8,11 @@ import {
   localCaller,
 } from '../../scripts/backend/local-supabase.ts'
 import { createStore } from '../../supabase/functions/deliver/store.ts'
-import type { Message } from '../../supabase/functions/deliver/message.ts'
+import type {
+  Digest,
+  List,
+  Message,
+} from '../../supabase/functions/deliver/message.ts'
 
 export interface Received {
   headers: IncomingHttpHeaders
@@ -177,7 +181,8 @@ export function messageOf(
         { ...waiting, name: as.name ?? 'Mo Ryan' },
         waiting,
       ]
-      return { event, request: null, digest: { due, total: 5 } }
+      const digest = digestOf({ due: { entries: due, total: 5 } })
+      return { event, request: null, digest }
     }
     case 'destination.failing': {
       const failing_since = '2026-11-22T22:13:04Z'
@@ -195,6 +200,21 @@ export function messageOf(
       return { event, request }
   }
 }
+
+export const listOf = (...entries: List['entries']): List => ({
+  total: entries.length,
+  entries,
+})
+
+/** A morning mail with nothing in its sections but these. */
+export const digestOf = (sections: Partial<Digest> = {}): Digest => ({
+  week: null,
+  due: listOf(),
+  questions: listOf(),
+  demos: listOf(),
+  nobody: listOf(),
+  ...sections,
+})
 
 export async function openDeliveryDatabase() {
   const database = await createMigratedDatabase()

@@ -2,12 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
+import { formatSpan } from '@/lib/duration'
 import { palette } from '@/lib/palette'
 import { colours } from '../../supabase/functions/deliver/colours.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
 import type {
-  Due,
+  Digest,
   Failing,
+  Listed,
   Message,
   Request,
 } from '../../supabase/functions/deliver/message.ts'
@@ -15,7 +17,7 @@ import type { slackMessage } from '../../supabase/functions/deliver/slack.ts'
 import type { teamsMessage } from '../../supabase/functions/deliver/teams.ts'
 import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
-import { message, messageOf } from '../support/delivery.ts'
+import { digestOf, listOf, message, messageOf } from '../support/delivery.ts'
 
 // The texts of each notice: as a mail in text and HTML, in Slack, in Teams, and
 // as a Standard Webhook.
@@ -779,8 +781,78 @@ describe('a reminder', () => {
 it('a new owner is told so', () => {
   const { subject, lines } = mail(messageOf('owner.assigned'))
   expect(subject).toBe('Assigned to you: Jane Doe, Northwind')
-  expect(lines[0]).toBe('A colleague has made you the owner of this request.')
+  expect(lines[0]).toBe('It was your turn: this new request is yours.')
   expect(lines).toContain('Owner: Ada Byrne')
+})
+
+describe('a hand-over', () => {
+  it('of one request shows it whole', () => {
+    const { subject, lines } = mail(messageOf('owner.handed-over'))
+    expect(subject).toBe('Handed over to you: Jane Doe, Northwind')
+    expect(lines[0]).toBe(
+      'A colleague has handed this request, or its demo, over to you. Its reminders go on.',
+    )
+    expect(lines).toContain('Email: jane@prospect.example')
+  })
+
+  it('of several lists what each waits for, with its link', () => {
+    const one = { id: 'a1', company: null, status: 'contacted' }
+    const { subject, textOf, lines } = mail({
+      event: 'owner.handed-over',
+      request: null,
+      count: 23,
+      handed_over: {
+        total: 23,
+        entries: [
+          {
+            ...one,
+            name: 'Jane Doe',
+            due_reason: 'question',
+            asked_again_at: '2026-11-21T05:59:00Z',
+          },
+          {
+            ...one,
+            name: 'Mo Ryan',
+            due_reason: 'step',
+            next_step: 'Call again',
+            next_step_on: '2026-12-03',
+          },
+          {
+            ...one,
+            name: 'Ann Lee',
+            due_reason: 'demo',
+            demo_at: '2026-11-27T15:30:00+00:00',
+          },
+          { ...one, name: 'Kari Berg', due_reason: null },
+        ],
+      },
+    })
+    expect(subject).toBe('23 requests handed over to you')
+    expect(textOf('h1')).toBe('23 requests handed over to you')
+    expect(lines.slice(2, 18)).toEqual([
+      'Jane Doe',
+      'Asked again 4 hours ago',
+      `${DASHBOARD}#entry=a1`,
+      '',
+      'Mo Ryan',
+      'Call again, 3 Dec',
+      `${DASHBOARD}#entry=a1`,
+      '',
+      'Ann Lee',
+      'Demo on 27 Nov 2026, 15:30 GMT',
+      `${DASHBOARD}#entry=a1`,
+      '',
+      'Kari Berg',
+      'Contacted',
+      `${DASHBOARD}#entry=a1`,
+      '',
+    ])
+    expect(lines.slice(18, 21)).toEqual([
+      'And 19 more.',
+      '',
+      `Show what is yours: ${DASHBOARD}#owner=me`,
+    ])
+  })
 })
 
 it('an erasure asks to delete copies, and links to the activity', () => {
@@ -796,7 +868,7 @@ it('an erasure asks to delete copies, and links to the activity', () => {
 })
 
 describe('the morning mail', () => {
-  const call: Due = {
+  const call: Listed = {
     id: '00000000-0000-4000-8000-00000000cafe',
     name: 'Jane Doe',
     company: 'Northwind',
@@ -805,56 +877,110 @@ describe('the morning mail', () => {
     next_step_on: '2026-11-19',
     waiting_since: null,
   }
-  const morning = (
-    due: Due[],
-    { total = due.length, ...more }: Partial<Message> & { total?: number } = {},
-  ) =>
+  const morning = (sections: Partial<Digest>, more: Partial<Message> = {}) =>
     mail({
       ...messageOf('digest.morning'),
-      digest: { due, total },
+      digest: digestOf(sections),
       ...more,
     })
+  const due = (...entries: Listed[]) => ({ due: listOf(...entries) })
 
-  it('lists what is due, with a link for each', () => {
-    const { subject, lines, page, textOf } = morning([
-      call,
-      { ...call, name: 'Mo Ryan', company: null },
-    ])
-    expect(subject).toBe('2 due: Jane Doe and Mo Ryan')
-    expect(textOf('h1')).toBe('2 requests are due')
-    expect(lines.slice(1, 11)).toEqual([
+  it('says in this order what is due, asked again, shown today and nobody’s', () => {
+    const { subject, lines, page, textOf } = morning({
+      nobody: listOf({ ...call, name: 'Kari Berg', company: null }),
+      demos: listOf({
+        ...call,
+        name: 'Ann Lee',
+        due_reason: 'demo',
+        demo_at: '2026-11-21T15:30:00+00:00',
+      }),
+      questions: listOf({
+        ...call,
+        name: 'Mo Ryan',
+        due_reason: 'question',
+        asked_again_at: '2026-11-21T05:59:00Z',
+      }),
+      ...due(call, call),
+    })
+    expect(subject).toBe('Your day: 2 due, 1 asked again, 1 demo, 1 of nobody')
+    expect(textOf('h1')).toBe('Your day')
+    expect(lines.slice(0, 29)).toEqual([
+      'What today brings, the most overdue first.',
+      '',
+      'YOURS, DUE',
       '',
       'Jane Doe, Northwind',
       'Call again, 2 days late',
       ENTRY,
       '',
-      'Mo Ryan',
+      'Jane Doe, Northwind',
       'Call again, 2 days late',
       ENTRY,
       '',
-      `Show what is due: ${DASHBOARD}#status=due`,
+      'ASKED AGAIN',
+      '',
+      'Mo Ryan, Northwind',
+      'Asked again 4 hours ago',
+      ENTRY,
+      '',
+      'TODAY’S DEMOS',
+      '',
+      'Ann Lee, Northwind',
+      'Demo on 21 Nov 2026, 15:30 GMT',
+      ENTRY,
+      '',
+      'NOBODY’S',
+      '',
+      'Kari Berg',
+      'Call again, 2 days late',
+      ENTRY,
     ])
+    expect(lines).toContain(`Show what is due: ${DASHBOARD}#status=due`)
     expect(
-      [...page.querySelectorAll('a')].map((link) => link.textContent),
-    ).toEqual(['Jane Doe, Northwind', 'Mo Ryan', 'Show what is due'])
+      [...page.querySelectorAll('h2')].map(({ textContent }) => textContent),
+    ).toEqual(['Yours, due', 'Asked again', 'Today’s demos', 'Nobody’s'])
+    expect(page.querySelectorAll(`a[href="${ENTRY}"]`)).toHaveLength(5)
   })
 
-  it.each([
-    [1, 1, '1 due: Jane Doe'],
-    [2, 3, '3 due: Jane Doe, Jane Doe and 1 more'],
-    [25, 30, '30 due: Jane Doe, Jane Doe and 28 more'],
-  ])('with %i of %i names two in its subject', (shown, total, subject) => {
-    const due = Array.from({ length: shown }, () => call)
-    expect(morning(due, { total }).subject).toBe(subject)
+  it('begins with last week in four figures on a Monday', () => {
+    const week = {
+      requests: 9,
+      median_answer_seconds: 11_880,
+      held: 4,
+      won: 2,
+    }
+    const { subject, lines } = morning({ week, ...due(call) })
+    expect(subject).toBe('Your day: 1 due')
+    expect(lines.slice(0, 9)).toEqual([
+      'Last week in four figures, and what today brings.',
+      '',
+      'Requests: 9',
+      'First answer, median: 3 h 18 min',
+      'Demos held: 4',
+      'Won: 2',
+      '',
+      'YOURS, DUE',
+      '',
+    ])
+    const alone = morning({ week: { ...week, median_answer_seconds: null } })
+    expect(alone.subject).toBe('Your day: last week in four figures')
+    expect(alone.lines).toContain('First answer, median: none yet')
   })
 
-  it('shows twenty and counts the rest', () => {
-    const { text, page } = morning(
-      Array.from({ length: 25 }, () => call),
-      {
-        total: 30,
-      },
-    )
+  it.each([59, 7_140, 90_000, 190_800])(
+    'writes %i seconds as the report does',
+    (median_answer_seconds) => {
+      const week = { requests: 1, median_answer_seconds, held: 0, won: 0 }
+      expect(morning({ week }).lines).toContain(
+        `First answer, median: ${formatSpan(median_answer_seconds)}`,
+      )
+    },
+  )
+
+  it('counts what a section leaves out', () => {
+    const { text, page } = morning({
+      due: { total: 30, entries: Array.from({ length: 20 }, () => call) },
+    })
     expect(text.match(/Call again/g)).toHaveLength(20)
     expect(text).toContain('And 10 more.')
     expect(page.body).toHaveTextContent('And 10 more.')
@@ -895,11 +1021,11 @@ describe('the morning mail', () => {
       'Asked again 4 hours ago',
     ],
   ])('says of %j: %s', (more, reason) => {
-    expect(morning([{ ...call, ...more }]).lines).toContain(reason)
+    expect(morning(due({ ...call, ...more })).lines).toContain(reason)
   })
 
   it('counts days in the team’s zone', () => {
-    const { lines } = morning([call], {
+    const { lines } = morning(due(call), {
       zone: 'Pacific/Auckland',
       created_at: '2026-11-21T11:30:00Z',
     })

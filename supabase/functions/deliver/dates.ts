@@ -47,6 +47,16 @@ export const daysSince = (day: string, moment: string, zone: string) =>
       86_400_000,
   )
 
+/** Format: 42 min, 3 h 18 min, or 6 d 3 h from two days on, as in the report. */
+export function formatSpan(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours < 1) return `${minutes} min`
+  return hours < 48
+    ? `${hours} h ${minutes % 60} min`
+    : `${Math.floor(hours / 24)} d ${hours % 24} h`
+}
+
 /** Full hours between two ISO moments. */
 export const hoursBetween = (from: string, to: string) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 3_600_000)

@@ -1,5 +1,5 @@
 import { colours, type Colour } from './colours.ts'
-import { factsBelow, type Fact, type Notice } from './notice.ts'
+import { factsBelow, type Fact, type ItemList, type Notice } from './notice.ts'
 import { escapeHtml } from './plain-text.ts'
 
 // Uses tables, width attributes and inline colours, as Outlook for Windows has
@@ -9,6 +9,7 @@ const FONT =
   "'Segoe UI',system-ui,-apple-system,'Helvetica Neue',Arial,sans-serif"
 
 const SMALL = 'font-size:14px;line-height:22px'
+const HEADING = 'font-size:19px;line-height:26px;font-weight:700'
 const PLAIN = 'font-size:16px;line-height:24px'
 
 const light = (colour: Colour) => colours[colour][0]
@@ -105,7 +106,7 @@ const row = (content: string, padding: string) =>
   tableRow(cell(content, 'class="pad"', `style="padding:${padding}"`))
 
 const textBlock = (
-  tag: 'p' | 'h1',
+  tag: 'p' | 'h1' | 'h2',
   text: string,
   colour: Colour,
   style: string,
@@ -176,7 +177,7 @@ function quoteBlock({ label, lines }: Notice['quotes'][number]) {
 const link = (content: string, href: string, look: string) =>
   element('a', content, `href="${escapeHtml(href)}"`, look)
 
-function itemRow({ title, detail, href }: Notice['items'][number]) {
+function itemRow({ title, detail, href }: ItemList['items'][number]) {
   const linkLook = coloured({ text: 'moss' }, `${PLAIN};font-weight:600`)
   return tableRow(
     cell(
@@ -225,7 +226,7 @@ function bandRow(brand: string, kind: string) {
 }
 
 function contentRows(notice: Notice): string[] {
-  const { title, subtitle, lead, quotes, items, rest } = notice
+  const { title, subtitle, lead, quotes, lists } = notice
   const facts = factsBelow(notice)
   const heading = textBlock(
     'h1',
@@ -247,8 +248,12 @@ function contentRows(notice: Notice): string[] {
   const list = (lines: string[]) =>
     row(table('width="100%"', lines.join('')), '18px 32px 0')
   if (facts.length > 0) rows.push(list(facts.map(factRow)))
-  if (items.length > 0) rows.push(list(items.map(itemRow)))
-  if (rest) rows.push(row(textBlock('p', rest, 'muted', SMALL), '4px 32px 0'))
+  for (const { heading, items, rest } of lists) {
+    if (heading)
+      rows.push(row(textBlock('h2', heading, 'ink', HEADING), '24px 32px 0'))
+    rows.push(list(items.map(itemRow)))
+    if (rest) rows.push(row(textBlock('p', rest, 'muted', SMALL), '4px 32px 0'))
+  }
   return [...rows, row(button(notice.link), '24px 32px 32px')]
 }
 

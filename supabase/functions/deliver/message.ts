@@ -99,18 +99,39 @@ export interface Invitation {
   holder: { name: string | null; email: string | null }
 }
 
-/** An entry of the morning digest. */
-export interface Due {
+/** An entry in a mail that lists entries. */
+export interface Listed {
   id: string
   name: string
   company: string | null
+  status?: string
   due_reason: 'question' | 'step' | 'demo' | 'booking' | 'new' | null
-  next_step: string | null
+  next_step?: string | null
   /** Day, as 2026-11-20; the other fields in time are ISO moments. */
-  next_step_on: string | null
-  waiting_since: string | null
+  next_step_on?: string | null
+  waiting_since?: string | null
   demo_at?: string | null
   asked_again_at?: string | null
+}
+
+/** The first entries of a list, and how many it has. */
+export interface List {
+  total: number
+  entries: Listed[]
+}
+
+/** The morning mail of an admin (migration morning_mail). */
+export interface Digest extends Record<
+  'due' | 'questions' | 'demos' | 'nobody',
+  List
+> {
+  /** Last week, on the first working day of a week only. */
+  week: {
+    requests: number
+    median_answer_seconds: number | null
+    held: number
+    won: number
+  } | null
 }
 
 /** One delivery, or several combined into a mail. */
@@ -148,7 +169,9 @@ export interface Message {
   waiting_since?: string | null
   asked_again?: boolean
   round?: number | null
-  digest?: { due: Due[]; total: number } | null
+  digest?: Digest | null
+  /** Of `owner.handed-over`, if a press handed over several entries. */
+  handed_over?: List | null
   zone?: string | null
   /** Of `reply.sent` only. */
   reply?: Reply | null

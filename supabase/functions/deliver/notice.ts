@@ -2,13 +2,16 @@ import {
   daysSince,
   formatDay,
   formatMoment,
+  formatSpan,
   hoursBetween,
   knownZone,
 } from './dates.ts'
 import type {
+  Digest,
   FactorChange,
-  Due,
   Failing,
+  List,
+  Listed,
   Message,
   Redirected,
   Request,
@@ -25,6 +28,13 @@ export interface Fact {
   written?: boolean
 }
 
+/** Entries below a heading, each with its link; `rest` counts those left out. */
+export interface ItemList {
+  heading?: string
+  items: { title: string; detail: string; href: string }[]
+  rest?: string
+}
+
 /** Visitors' values in a notice are single unescaped lines. */
 export interface Notice {
   kind: string
@@ -34,8 +44,7 @@ export interface Notice {
   lead: string
   facts: Fact[]
   quotes: { label: string; lines: string[] }[]
-  items: { title: string; detail: string; href: string }[]
-  rest?: string
+  lists: ItemList[]
   link: { label: string; href: string }
   replyTo?: { name: string; address: string }
 }
@@ -65,8 +74,6 @@ export const isRedirected = (
   about: Failing | Redirected,
 ): about is Redirected => 'changed' in about
 
-const MOST_ITEMS = 20
-const MOST_NAMES = 2
 const DAY_H = 24
 
 type Dated = Message & { zone: string }
@@ -78,7 +85,9 @@ type Dated = Message & { zone: string }
 export function noticeOf(claimed: Message, site: string): Notice {
   const message = { ...claimed, zone: knownZone(claimed.zone) }
   const { event, request, about, zone } = message
-  if (event === 'digest.morning') return digestNotice(message, site)
+  const { digest, handed_over } = message
+  if (digest) return digestNotice(digest, message, site)
+  if (handed_over) return handedOverNotice(handed_over, message, site)
   if (message.colleague) return factorNotice(message.colleague, site)
   if (about && isRedirected(about)) return redirectedNotice(about, site)
   if (event === 'test' || about) return deliveryNotice(about, event, zone, site)
@@ -105,7 +114,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     subtitle,
     facts,
     quotes: quotesOf(request, sent),
-    items: [],
+    lists: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
     ...(address !== null && {
       replyTo: { name: displayName(sent.name), address },
@@ -150,6 +159,8 @@ function headline(message: Dated, request: Request, who: string): Headline {
       return escalatedHeadline(message, request, who)
     case 'owner.assigned':
       return headlineOf(who, kind, words.assigned.lead)
+    case 'owner.handed-over':
+      return headlineOf(who, kind, words.handedOver.lead)
     default:
       return headlineOf(who, kind, words.created.lead)
   }
@@ -315,7 +326,7 @@ const originOf = (sent: Sent) => {
   return campaign.join(' / ') || referrer_host
 }
 
-const none = { facts: [], quotes: [], items: [] }
+const none = { facts: [], quotes: [], lists: [] }
 
 function manyNotice({ event, count }: Message, site: string): Notice {
   const title = words.many[event]?.(count) ?? ''
@@ -343,51 +354,110 @@ function erasedNotice(id: string, site: string): Notice {
   }
 }
 
-function digestNotice(
-  { digest, created_at, zone }: Dated,
-  site: string,
-): Notice {
-  const { due = [], total = 0 } = digest ?? {}
+function digestNotice(digest: Digest, message: Dated, site: string): Notice {
   const { kinds, digest: texts } = words
-  const shown = due.slice(0, MOST_ITEMS)
-  const names = due.slice(0, MOST_NAMES).map(({ name }) => oneLine(name))
-  const more = total - names.length
-  const named =
-    more > 0 ? texts.more(names.join(', '), more) : names.join(' and ')
+  const { week } = digest
+  const sections = (['due', 'questions', 'demos', 'nobody'] as const).filter(
+    (section) => digest[section].total > 0,
+  )
+  const counts = sections.map((section) =>
+    texts.sections[section].count(digest[section].total),
+  )
   return {
     ...none,
     kind: kinds['digest.morning'],
-    subject: texts.subject(total, named),
-    title: texts.title(total),
-    lead: texts.lead,
-    items: shown.map((entry) => ({
-      title: nameAndCompany(entry),
-      detail: reasonOf(entry, created_at, zone),
-      href: entryAddress(site, entry.id),
+    subject: texts.subject(counts.join(', ') || texts.week),
+    title: kinds['digest.morning'],
+    lead: week ? texts.weekLead : texts.lead,
+    facts: week ? weekFacts(week) : [],
+    lists: sections.map((section) => ({
+      heading: texts.sections[section].heading,
+      ...itemsOf(digest[section], message, site),
     })),
-    rest: total > shown.length ? texts.rest(total - shown.length) : undefined,
     link: { label: texts.open, href: `${site}/admin/dashboard#status=due` },
   }
 }
 
-const nameAndCompany = ({ name, company }: Due) =>
+function weekFacts(week: NonNullable<Digest['week']>): Fact[] {
+  const { requests, median_answer_seconds: median, held, won } = week
+  const { figures } = words.digest
+  return [
+    { label: figures.requests, value: String(requests) },
+    {
+      label: figures.firstAnswer,
+      value: median === null ? words.noFigure : formatSpan(median),
+    },
+    { label: figures.held, value: String(held) },
+    { label: figures.won, value: String(won) },
+  ]
+}
+
+function handedOverNotice(
+  handedOver: List,
+  message: Dated,
+  site: string,
+): Notice {
+  const { many, manyLead, open } = words.handedOver
+  const title = many(handedOver.total)
+  return {
+    ...none,
+    kind: words.kinds['owner.handed-over'],
+    subject: title,
+    title,
+    lead: manyLead,
+    lists: [itemsOf(handedOver, message, site)],
+    link: { label: open, href: `${site}/admin/dashboard#owner=me` },
+  }
+}
+
+const itemsOf = (
+  { total, entries }: List,
+  { created_at, zone }: Dated,
+  site: string,
+): ItemList => ({
+  items: entries.map((entry) => ({
+    title: nameAndCompany(entry),
+    detail: reasonOf(entry, created_at, zone),
+    href: entryAddress(site, entry.id),
+  })),
+  rest: total > entries.length ? words.rest(total - entries.length) : undefined,
+})
+
+const nameAndCompany = ({ name, company }: Listed) =>
   [name, company].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ')
 
 /**
- * The text of the database's reason (`due_reason`), as the list has its own.
+ * The text of the database's reason (`due_reason`), as the list has its own;
+ * without one, the entry's status.
  */
-function reasonOf(due: Due, now: string, zone: string): string {
-  const { due_reason, next_step, next_step_on, waiting_since, demo_at } = due
-  const { askedAgain, booking, demo, late, nextStep, waiting } = words.digest
+function reasonOf(entry: Listed, now: string, zone: string): string {
+  const { due_reason, next_step_on, waiting_since, demo_at } = entry
+  const { askedAgain, booking, demo, demoOn, waiting } = words.digest
   if (due_reason === 'question')
-    return askedAgain(spanText(due.asked_again_at ?? now, now))
-  if (due_reason === 'demo') return demo(spanText(demo_at ?? now, now))
+    return askedAgain(spanText(entry.asked_again_at ?? now, now))
+  if (due_reason === 'demo' && demo_at)
+    return Date.parse(demo_at) > Date.parse(now)
+      ? demoOn(formatMoment(demo_at, zone))
+      : demo(spanText(demo_at, now))
   if (due_reason === 'booking') return booking
-  if (due_reason === 'step' && next_step_on) {
-    const step = next_step ? oneLine(next_step) : nextStep
-    return `${step}, ${late(daysSince(next_step_on, now, zone))}`
-  }
-  return waiting(spanText(waiting_since ?? now, now))
+  if (due_reason === 'step' && next_step_on)
+    return stepText(entry, next_step_on, now, zone)
+  return waiting_since
+    ? waiting(spanText(waiting_since, now))
+    : statusName(entry.status)
+}
+
+/** The next step, and how late it is or when it is due. */
+function stepText(
+  { next_step }: Listed,
+  day: string,
+  now: string,
+  zone: string,
+): string {
+  const { late, nextStep } = words.digest
+  const step = next_step ? oneLine(next_step) : nextStep
+  const days = daysSince(day, now, zone)
+  return `${step}, ${days < 0 ? formatDay(day, now, zone) : late(days)}`
 }
 
 const notificationsLink = (site: string) => ({
@@ -473,7 +543,7 @@ export function noticeLines(
   mark: string,
   write = (value: string) => value,
 ): string[] {
-  const { lead, facts, quotes, items, rest } = notice
+  const { lead, facts, quotes, lists } = notice
   const lines = [write(lead)]
   for (const quote of quotes) {
     const quoted = quote.lines.map((line) => mark + write(line))
@@ -484,7 +554,11 @@ export function noticeLines(
     const was = before ? ` ${words.before(write(before))}` : ''
     lines.push(`${label}: ${write(value)}${was}`)
   }
-  for (const { title, detail, href } of items)
-    lines.push('', write(title), write(detail), href)
-  return rest ? [...lines, '', rest] : lines
+  for (const { heading, items, rest } of lists) {
+    if (heading) lines.push('', heading.toUpperCase())
+    for (const { title, detail, href } of items)
+      lines.push('', write(title), write(detail), href)
+    if (rest) lines.push('', rest)
+  }
+  return lines
 }
