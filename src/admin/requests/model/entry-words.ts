@@ -199,6 +199,7 @@ export const noticeWords = {
     'request.waiting': (to: string) => `Reminded ${to}`,
     'request.escalated': (to: string) => `Escalated to ${to}`,
     'owner.assigned': (to: string) => `Notified ${to}, now the owner`,
+    'owner.handed-over': (to: string) => `Notified ${to} of the hand-over`,
     'demo.invitation': () => 'Invitation to the demo sent',
   } as Record<string, (to: string) => string>,
   other: (to: string) => `Notified ${to}`,
