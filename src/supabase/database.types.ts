@@ -117,6 +117,7 @@ export type Database = {
           invitation_id: string | null
           lease: string | null
           lost_leases: number
+          press: string | null
           return_id: string | null
           state: string
           status: number | null
@@ -141,6 +142,7 @@ export type Database = {
           invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
+          press?: string | null
           return_id?: string | null
           state?: string
           status?: number | null
@@ -164,6 +166,7 @@ export type Database = {
           invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
+          press?: string | null
           return_id?: string | null
           state?: string
           status?: number | null
@@ -188,6 +191,13 @@ export type Database = {
             referencedColumns: ['id']
           },
           {
+            foreignKeyName: 'deliveries_about_id_fkey'
+            columns: ['about_id']
+            isOneToOne: false
+            referencedRelation: 'failing_mailboxes'
+            referencedColumns: ['id']
+          },
+          {
             foreignKeyName: 'deliveries_destination_id_fkey'
             columns: ['destination_id']
             isOneToOne: false
@@ -199,6 +209,13 @@ export type Database = {
             columns: ['destination_id']
             isOneToOne: false
             referencedRelation: 'destinations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_destination_id_fkey'
+            columns: ['destination_id']
+            isOneToOne: false
+            referencedRelation: 'failing_mailboxes'
             referencedColumns: ['id']
           },
           {
@@ -1068,6 +1085,13 @@ export type Database = {
             referencedRelation: 'destinations'
             referencedColumns: ['id']
           },
+          {
+            foreignKeyName: 'webhook_secrets_destination_id_fkey'
+            columns: ['destination_id']
+            isOneToOne: false
+            referencedRelation: 'failing_mailboxes'
+            referencedColumns: ['id']
+          },
         ]
       }
     }
@@ -1177,6 +1201,18 @@ export type Database = {
           url?: string | null
           waiting?: never
         }
+        Relationships: []
+      }
+      failing_mailboxes: {
+        Row: {
+          admin_id: string | null
+          failed: number | null
+          failing_since: string | null
+          failure: string | null
+          id: string
+          name: string
+        }
+        ComputedFields: never
         Relationships: []
       }
       own_session: {

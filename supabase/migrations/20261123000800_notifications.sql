@@ -229,6 +229,19 @@ from public.destinations where removed_at is null and kind <> 'admin';
 revoke all on public.destination_states from anon, authenticated, service_role;
 grant select on public.destination_states to authenticated;
 
+-- Admins' own mailboxes that refuse mail, by the same rule, or that lost some.
+create view public.failing_mailboxes with (security_invoker = true) as
+select id, admin_id, name, failure, failed, case when failures >= 3 then failing_since end as failing_since
+from public.destinations cross join lateral (
+  select count(*) as failed from public.deliveries
+  where destination_id = destinations.id and state = 'failed'
+) as lost
+where kind = 'admin' and (failures >= 3 or failed > 0)
+  and admin_id in (select user_id from public.user_roles where role = 'admin');
+
+revoke all on public.failing_mailboxes from anon, authenticated, service_role;
+grant select on public.failing_mailboxes to authenticated;
+
 -- Wakes the dispatcher through hosted Supabase's pg_net, with address and
 -- secret from Vault. pg_net tries once, and a crash empties its queue
 -- (https://github.com/supabase/pg_net/issues/110): the `deliver` schedule

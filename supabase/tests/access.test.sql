@@ -317,6 +317,7 @@ from (values
   ($$update public.destinations set kind = 'admin'$$, '{42501,42501,42501,42501,23514}'),
   ('select from public.own_session where state = ''open''', '{42501,1,1,1,42501}'),
   ('select from public.destination_states', '{42501,0,2,2,42501}'),
+  ('select from public.failing_mailboxes', '{42501,0,0,0,42501}'),
   ($$select from public.waitlist_days('UTC', current_date - 1, current_date + 1, 'day')$$, '{42501,0,1,1,42501}'),
   ($$select from public.deliveries_replay('00000000-0000-4000-8000-0000000000d1', '2000-01-01') as count where count > 0$$, '{42501,0,0,1,42501}'),
   ('select from public.demo_list', '{42501,0,2,2,2}'),

@@ -191,5 +191,33 @@ select pg_temp.as_admin('a', format('select public.remove_access(%L)', pg_temp.i
 select results_eq($$select held_by from public.demo_list where result = 'pending'$$, $$values (pg_temp.id('a'))$$,
   'without a new owner, the owner of an entry holds its demo');
 
+rollback to before;
+
+-- An admin's own mailbox that refuses mail.
+create function pg_temp.try_mail(times integer) returns void language plpgsql as $$
+declare
+  claimed jsonb;
+begin
+  for n in 1..times loop
+    update public.deliveries set due_at = now() where state = 'waiting';
+    select public.deliveries_claim(id, 1, 60, now() + interval '1 hour') into claimed from public.destinations where name = 'Bea';
+    perform public.delivery_finish((claimed #>> '{0,lease}')::uuid, 'retry', 550, 5, 'Mail: the mail server answered 550', 60);
+  end loop;
+end
+$$;
+select pg_temp.hand_over('a', 'b', 'One'), pg_temp.try_mail(2);
+select is(pg_temp.as_admin('a', 'select from public.failing_mailboxes'), '0', 'two failed tries are no failing mailbox');
+select pg_temp.try_mail(1);
+select results_eq('select right(admin_id::text, 1), failure, failing_since is not null from public.failing_mailboxes',
+  $$values ('b', 'Mail: the mail server answered 550', true)$$, 'a mailbox that refused three tries fails, in the server''s words');
+select is(pg_temp.as_admin('a', $$update public.deliveries set state = 'waiting' where event = 'owner.handed-over'$$), '1', 'an admin has its mail sent again');
+select public.delivery_finish((message ->> 'lease')::uuid, 'delivered')
+from public.destinations, jsonb_array_elements(public.deliveries_claim(id, 25, 60, now() + interval '1 hour')) as message where name = 'Bea';
+select is(pg_temp.as_admin('a', 'select from public.failing_mailboxes'), '0', 'a mailbox that took it works again');
+update public.deliveries set state = 'failed' where event = 'owner.handed-over';
+select is(pg_temp.as_admin('a', 'select from public.failing_mailboxes'), '1', 'a mail that was given up is shown');
+delete from public.user_roles where user_id = pg_temp.id('b');
+select is(pg_temp.as_admin('a', 'select from public.failing_mailboxes'), '0', 'a former admin''s mailbox isn''t');
+
 select * from finish();
 rollback;

@@ -19,7 +19,7 @@ select set_eq(
     from pg_class, aclexplode(relacl)
     where relnamespace = 'public'::regnamespace and relkind <> 'i' and grantee <> relowner
     group by relname, grantee$$,
-  $$select unnest(array['admin_settings', 'audit_log', 'deliveries', 'demo_list', 'destination_states', 'destinations', 'invitations',
+  $$select unnest(array['admin_settings', 'audit_log', 'deliveries', 'demo_list', 'destination_states', 'destinations', 'failing_mailboxes', 'invitations',
       'own_session', 'people', 'problems', 'profiles', 'schedule_states', 'team_activity', 'team_settings', 'undated_bookings', 'waitlist_history', 'waitlist_notes', 'waitlist_origins',
       'waitlist_addresses', 'waitlist_returns', 'waitlist_state', 'waitlist_twins']) as name, 'authenticated' as role, 'select' as verbs
     union select unnest(array['access_invitations', 'demos', 'replies', 'reply_openings', 'saved_views', 'user_roles', 'waitlist']), 'authenticated', 'delete, select'

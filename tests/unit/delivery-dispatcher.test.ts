@@ -338,7 +338,9 @@ describe('the notices of a request, from its arrival until it is erased', () => 
       `update public.waitlist set status = 'contacted', next_step = 'Call', next_step_on = current_date`,
     )
     // A Tuesday, which has a morning mail but no figures of a week.
-    await queueReminders(`date_trunc('week', now()) + interval '8 days 12 hours'`)
+    await queueReminders(
+      `date_trunc('week', now()) + interval '8 days 12 hours'`,
+    )
     await colleagues('delete from public.waitlist')
   })
 

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
   aDestination,
+  aMailbox,
   at,
   aWebhook,
   setDestinations,
@@ -60,6 +61,25 @@ test('names a destination that takes no notices, with the reason and a link', as
     'href',
     '/admin/notifications',
   )
+})
+
+test('names an admin whose own mailbox refuses mail, with a link to People', async () => {
+  setDestinations(aDestination())
+  tables.failing_mailboxes = [
+    aMailbox(failing),
+    aMailbox({ id: 'm2', name: 'Anna', failed: 2 }),
+  ]
+  await openDashboard()
+  expect(
+    await screen.findByText(
+      'Ben’s own mailbox has taken no mail since Nov 20, 2026, 08:05 AM: It answered 500.',
+    ),
+  ).toBeVisible()
+  expect(
+    screen.getByText('2 mails to Anna couldn’t be delivered.'),
+  ).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: 'Show it' }))
+    expect(link).toHaveAttribute('href', '/admin/people')
 })
 
 test('says so if a failing destination was stopped', async () => {

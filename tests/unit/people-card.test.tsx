@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
+import { aMailbox, at } from '../support/admin/destinations'
 import { openAdmin } from '../support/admin/render-admin'
 import { aLine, answerReports } from '../support/admin/reports'
 import { ANNA, BEN, minutesAgo } from '../support/admin/rows'
@@ -49,6 +50,34 @@ test('lists the admins, the reader marked, and former admins apart', async () =>
     admins.getAllByRole('heading').map(({ textContent }) => textContent),
   ).toEqual(['AnnaYou', 'Ben'])
   expect(former.getByRole('heading')).toHaveTextContent('Cleo')
+})
+
+test('shows the mail server’s words beside an admin whose mailbox refuses mail, and sends it again', async () => {
+  tables.failing_mailboxes = [
+    aMailbox({
+      failing_since: at(8),
+      failure: 'Mail: the mail server answered 550 No such user',
+      failed: 1,
+    }),
+  ]
+  tables.deliveries = [
+    { id: 'n1', destination_id: 'm1', state: 'failed' },
+    { id: 'n2', destination_id: 'm1', state: 'waiting' },
+  ]
+  const { user } = await openPeople()
+  const ben = await personOf('Ben')
+  expect(
+    await within(ben).findByText(
+      /This mailbox has taken no mail since Nov 20, 2026, 08:05 AM: Mail: the mail server answered 550 No such user\. 1 mail couldn’t be delivered\./,
+    ),
+  ).toBeVisible()
+  tables.failing_mailboxes = []
+  await user.click(
+    within(ben).getByRole('button', { name: 'Send again what Ben didn’t get' }),
+  )
+  expect(await screen.findByText('2 mails are sent again')).toBeVisible()
+  expect(sent('PATCH', 'deliveries')).toEqual([{ state: 'waiting' }])
+  await waitFor(() => expect(ben).not.toHaveTextContent('no mail since'))
 })
 
 test("shows when an admin was last seen, in the team's time zone", async () => {

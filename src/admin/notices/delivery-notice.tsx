@@ -5,6 +5,7 @@ import {
   missingSchedulesQuery,
   type Destination,
 } from './api'
+import { failingMailboxesQuery, type Mailbox } from '@/admin/mailboxes-api'
 import { formatMoment } from '@/admin/team-time'
 import { paths } from '@/lib/paths'
 import { countOf } from '@/lib/count'
@@ -21,6 +22,10 @@ const words = {
   failing: (name: string, moment: string, failure: string, stopped: boolean) =>
     `${name} has taken no notices since ${moment}: ${failure}.${stopped ? ' It was stopped.' : ''}`,
   failingLink: 'Show it',
+  failingMailbox: (name: string, moment: string, failure: string) =>
+    `${name}’s own mailbox has taken no mail since ${moment}: ${failure}.`,
+  lostByMailbox: (name: string, count: number) =>
+    `${countOf(count, 'mail', 'mails')} to ${name} couldn’t be delivered.`,
   failingDirect: (moment: string, failure: string) =>
     `Mail to people hasn’t been sent since ${moment}: ${failure}.`,
   overdue: (moment: string) =>
@@ -43,6 +48,10 @@ export function DeliveryNotice() {
   })
   const { data: missingSchedules = [] } = useQuery({
     ...missingSchedulesQuery,
+    refetchInterval: POLL_MS,
+  })
+  const { data: mailboxes = [] } = useQuery({
+    ...failingMailboxesQuery,
     refetchInterval: POLL_MS,
   })
   const all = destinations ?? []
@@ -74,6 +83,12 @@ export function DeliveryNotice() {
             </p>
           ),
       )}
+      {mailboxes.map((mailbox) => (
+        <p key={mailbox.id} className={`${line} bg-danger-soft text-danger`}>
+          {mailboxText(mailbox)}{' '}
+          <NoticeLink to={paths.people}>{words.failingLink}</NoticeLink>
+        </p>
+      ))}
       {failed > 0 && (
         <p className={`${line} bg-danger-soft text-danger`}>
           {words.failed(failed)}{' '}
@@ -101,8 +116,17 @@ function failingText(destination: Destination) {
     : words.failing(name, moment, failure ?? '', stopped !== null)
 }
 
-const NotificationsLink = ({ children }: { children: string }) => (
-  <Link to={paths.notifications} className="underline underline-offset-4">
+const mailboxText = ({ name, failing_since, failure, failed }: Mailbox) =>
+  failing_since
+    ? words.failingMailbox(name, formatMoment(failing_since), failure ?? '')
+    : words.lostByMailbox(name, failed)
+
+const NoticeLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="underline underline-offset-4">
     {children}
   </Link>
+)
+
+const NotificationsLink = ({ children }: { children: string }) => (
+  <NoticeLink to={paths.notifications}>{children}</NoticeLink>
 )

@@ -1,3 +1,4 @@
+import { failingMailboxesQuery } from '@/admin/mailboxes-api'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -40,6 +41,7 @@ const peopleToasts = {
  */
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery(peopleQuery)
+  const { data: mailboxes } = useQuery(failingMailboxesQuery)
   const [asked, setAsked] = useState<PassOn>()
   const [resetting, setResetting] = useState<AdminAccount>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,6 +84,7 @@ export function PeopleCard() {
           ? { ...person, takesTurns: !person.takesTurns }
           : person
       }
+      mailbox={mailboxes?.find(({ admin_id }) => admin_id === person.id)}
       onTurns={() => turns.mutate(person)}
       onResetFactor={(pressed) => {
         button.current = pressed

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Mailbox } from '@/admin/mailboxes-api'
 import { Moment } from '@/admin/ui/moment'
 import { Menu } from '@/admin/ui/menu'
 import { tickBox } from '@/admin/ui/checkbox'
@@ -9,6 +10,7 @@ import { formatCount } from '@/lib/count'
 import { formatWorkingSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { DAYS, type AdminAccount } from './api'
+import { FailingMailbox } from './failing-mailbox'
 import type { PassOn } from './pass-on-dialog'
 import { peopleWords as words } from './people-words'
 
@@ -20,6 +22,8 @@ const RENEWAL_MS = 3_600_000
 
 interface PersonItemProps {
   person: AdminAccount
+  /** Of an admin whose own mailbox refuses mail. */
+  mailbox: Mailbox | undefined
   onTurns: () => void
   onResetFactor: (button: HTMLButtonElement | null) => void
   onPassOn: (act: PassOn['act'], button: HTMLButtonElement | null) => void
@@ -31,6 +35,7 @@ interface PersonItemProps {
  */
 export function PersonItem({
   person,
+  mailbox,
   onTurns,
   onResetFactor,
   onPassOn,
@@ -136,6 +141,7 @@ export function PersonItem({
           </div>
         )}
       </div>
+      {mailbox && <FailingMailbox mailbox={mailbox} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { Row } from './rows'
+import { BEN, type Row } from './rows'
 import { tables } from './waitlist-server'
 
 /** A moment of 20 November, as the database writes it. */
@@ -43,6 +43,17 @@ export const aWebhook = (given: Row = {}): Row =>
     style: 'standard',
     ...given,
   })
+
+/** Ben's own mailbox, as the view of failing ones returns it. */
+export const aMailbox = (given: Row = {}): Row => ({
+  id: 'm1',
+  admin_id: BEN,
+  name: 'Ben',
+  failure: null,
+  failing_since: null,
+  failed: 0,
+  ...given,
+})
 
 /** Fills the tables with destinations. */
 export function setDestinations(...rows: Row[]) {

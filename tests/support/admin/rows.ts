@@ -269,6 +269,7 @@ export function startTables() {
     ] as Row[],
     destinations: [] as Row[],
     destination_states: [] as Row[],
+    failing_mailboxes: [] as Row[],
     webhook_secrets: [] as Row[],
     schedule_states: [] as Row[],
     deliveries: [] as Row[],
