@@ -370,10 +370,9 @@ function digestNotice(digest: Digest, message: Dated, site: string): Notice {
     title: kinds['digest.morning'],
     lead: week ? texts.weekLead : texts.lead,
     facts: week ? weekFacts(week) : [],
-    lists: sections.map((section) => ({
-      heading: texts.sections[section].heading,
-      ...itemsOf(digest[section], message, site),
-    })),
+    lists: sections.map((section) =>
+      itemsOf(digest[section], message, site, texts.sections[section].heading),
+    ),
     link: { label: texts.open, href: `${site}/admin/dashboard#status=due` },
   }
 }
@@ -414,7 +413,9 @@ const itemsOf = (
   { total, entries }: List,
   { created_at, zone }: Dated,
   site: string,
+  heading?: string,
 ): ItemList => ({
+  heading,
   items: entries.map((entry) => ({
     title: nameAndCompany(entry),
     detail: reasonOf(entry, created_at, zone),
