@@ -621,7 +621,6 @@ export type Database = {
       }
       team_settings: {
         Row: {
-          escalate_role: Database['public']['Enums']['app_role']
           escalate_to: string | null
           escalation_hours: number
           id: boolean
@@ -637,7 +636,6 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          escalate_role?: Database['public']['Enums']['app_role']
           escalate_to?: string | null
           escalation_hours?: number
           id?: boolean
@@ -652,7 +650,6 @@ export type Database = {
           zone?: string
         }
         Update: {
-          escalate_role?: Database['public']['Enums']['app_role']
           escalate_to?: string | null
           escalation_hours?: number
           id?: boolean
@@ -669,10 +666,10 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'team_settings_escalate_to'
-            columns: ['escalate_to', 'escalate_role']
+            columns: ['escalate_to']
             isOneToOne: false
             referencedRelation: 'user_roles'
-            referencedColumns: ['user_id', 'role']
+            referencedColumns: ['user_id']
           },
         ]
       }
