@@ -10,6 +10,12 @@ create table public.waitlist_notes (
     constraint waitlist_notes_body_length check (char_length(body) between 1 and 2000)
     constraint waitlist_notes_body_trimmed check (private.is_trimmed(body)),
   search text generated always as (private.search_text(body)) stored,
+  -- Text before the author's correction.
+  first_body text,
+  -- Admins whom the text names as @name: each is mailed once (migration
+  -- notifications).
+  mentions uuid[] not null default '{}'
+    constraint waitlist_notes_mentions check (cardinality(mentions) <= 20 and array_position(mentions, null) is null),
   -- A removed note is restorable for a minute, then deleted (migration
   -- retention).
   removed_at timestamptz
@@ -27,7 +33,8 @@ create table public.waitlist_history (
   admin_id uuid,
   -- 'status', 'owner', 'next-step', 'outcome', 'demo' (its time),
   -- 'demo-minutes', 'demo-holder', 'demo-outcome', 'answered' (a return),
-  -- 'added' (by hand), 'note-added', 'note-removed', 'note-restored', or the
+  -- 'added' (by hand), 'note-added', 'note-corrected', 'note-removed',
+  -- 'note-restored', or the
   -- corrected column.
   action text not null,
   before text,
@@ -103,7 +110,7 @@ alter table public.waitlist_notes enable row level security;
 alter table public.waitlist_history enable row level security;
 alter table public.team_settings enable row level security;
 revoke all on public.waitlist_notes, public.waitlist_history, public.team_settings from anon, authenticated, service_role;
-grant select, insert (id, entry_id, body), update (removed_at) on public.waitlist_notes to authenticated;
+grant select, insert (id, entry_id, body, mentions), update (body, mentions, removed_at) on public.waitlist_notes to authenticated;
 grant select on public.waitlist_history to authenticated;
 grant select, update (
   waiting_hours, morning_hour, zone, invites, working_days, workday_starts, workday_ends, escalate_to, escalation_hours,
@@ -464,6 +471,60 @@ create trigger record_note_removal
   before update of removed_at on public.waitlist_notes
   for each row when (old.removed_at is distinct from new.removed_at)
   execute function private.record_note();
+
+-- Refuses to name people who are no admins. Security definer: independent of
+-- rows that callers can read.
+create function private.check_mentions() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if exists (
+    select from unnest(new.mentions) as named (id)
+    where not exists (select from public.user_roles where user_id = named.id and role = 'admin')
+  ) then
+    raise check_violation using message = 'A note can name admins only';
+  end if;
+  return new;
+end
+$$;
+
+create trigger check_mentions
+  before insert or update of mentions on public.waitlist_notes
+  for each row when (new.mentions <> '{}')
+  execute function private.check_mentions();
+
+-- Authors correct their notes, for ten minutes. The first text stays. A policy
+-- can't tell a correction from a removal, which every admin may do. Security
+-- definer: callers can't write the first text and the history.
+create function private.correct_note() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.admin_id is distinct from auth.uid() or old.removed_at is not null
+    or old.created_at <= clock_timestamp() - interval '10 minutes'
+  then
+    raise insufficient_privilege using message = 'Only its author can correct a note, for ten minutes';
+  end if;
+  if new.body = old.body then
+    return new;
+  end if;
+  new.first_body := coalesce(old.first_body, old.body);
+  update public.waitlist set last_activity_at = clock_timestamp() where id = old.entry_id;
+  insert into public.waitlist_history (entry_id, admin_id, action) values (old.entry_id, auth.uid(), 'note-corrected');
+  return new;
+end
+$$;
+
+create trigger correct_note
+  before update of body, mentions on public.waitlist_notes
+  for each row when (
+    current_user = 'authenticated' and (old.body, old.mentions) is distinct from (new.body, new.mentions)
+  )
+  execute function private.correct_note();
 
 -- Entries that contain every word and number of a term in their own request,
 -- their returns and notes. PostgREST applies filters,

@@ -85,14 +85,15 @@ create table public.deliveries (
   event text not null default 'request.created'
     constraint deliveries_event_known check (event in (
       'request.created', 'request.returned', 'request.updated', 'request.erased', 'request.waiting', 'request.escalated',
-      'owner.assigned', 'owner.handed-over', 'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing', 'destination.changed',
-      'colleague.factor', 'test'
+      'owner.assigned', 'owner.handed-over', 'note.mentioned', 'reply.sent', 'demo.invitation', 'digest.morning', 'destination.failing',
+      'destination.changed',       'colleague.factor', 'test'
     )),
   entry_id uuid references public.waitlist (id) on delete cascade,
   return_id uuid references public.waitlist_returns (id) on delete set null,
   erased_id uuid,
   invitation_id uuid references public.invitations (id) on delete cascade,
   about_id uuid references public.destinations (id) on delete cascade,
+  note_id uuid references public.waitlist_notes (id) on delete cascade,
   -- Of `owner.handed-over`: deliveries of one press are one mail (lease_due).
   press uuid,
   -- A change's values before and after, or the number of the reminder. Of a
@@ -115,9 +116,10 @@ create table public.deliveries (
   constraint deliveries_subject check (
     (event in (
       'request.created', 'request.returned', 'request.updated', 'request.waiting', 'request.escalated', 'owner.assigned', 'owner.handed-over',
-      'reply.sent',
+      'note.mentioned', 'reply.sent',
       'demo.invitation'
     )) = (entry_id is not null)
+    and (event = 'note.mentioned') = (note_id is not null)
     and (event = 'owner.handed-over') = (press is not null)
     and (event = 'request.erased') = (erased_id is not null)
     and (event = 'demo.invitation') = (invitation_id is not null)
@@ -135,6 +137,7 @@ create index deliveries_due on public.deliveries (destination_id, due_at) where 
 create index deliveries_failed on public.deliveries (destination_id, tried_at) where state = 'failed';
 create index deliveries_delivered on public.deliveries (destination_id, finished_at) where state = 'delivered';
 create index deliveries_leased on public.deliveries (lease) where lease is not null;
+create unique index deliveries_of_note on public.deliveries (note_id, destination_id);
 create index deliveries_of_press on public.deliveries (press) where press is not null;
 create index deliveries_about on public.deliveries (about_id) where about_id is not null;
 
@@ -559,6 +562,39 @@ create trigger queue_demo_change_notices
   for each row when ((old.starts_at, old.outcome) is distinct from (new.starts_at, new.outcome))
   execute function private.queue_demo_notices();
 
+-- Tells each admin whom a note names, once, and not its author. Like a hand-over
+-- it waits, in case the note is removed. Security definer: callers can't write
+-- deliveries.
+create function private.queue_mentions() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.deliveries (destination_id, event, entry_id, note_id, due_at)
+  select private.admin_destination(named), 'note.mentioned', new.entry_id, new.id, clock_timestamp() + interval '12 seconds'
+  from unnest(new.mentions) as named where named <> new.admin_id
+  on conflict (note_id, destination_id) do nothing;
+  return null;
+end
+$$;
+
+create trigger queue_mentions
+  after insert or update of mentions on public.waitlist_notes
+  for each row when (new.mentions <> '{}')
+  execute function private.queue_mentions();
+
+-- A note as the mail to a named colleague quotes it.
+create function private.note_data(note uuid) returns jsonb
+language sql
+stable
+set search_path = ''
+begin atomic
+  select jsonb_build_object('body', body, 'by', coalesce(full_name, email))
+  from public.waitlist_notes left join public.profiles on user_id = admin_id
+  where id = note;
+end;
+
 -- Security definer: callers can't write deliveries.
 create function private.queue_demo_hand_over() returns trigger
 language plpgsql
@@ -890,7 +926,8 @@ begin atomic
 end;
 
 -- Deletes due notices that are no longer true: answered reminders, escalations
--- of what is answered or put off by now, notices for a former owner, yesterday's morning mail or an empty one, mails to former admins, their
+-- of what is answered or put off by now, notices for a former owner, notes that are removed or don't name the receiver any more,
+-- yesterday's morning mail or an empty one, mails to former admins, their
 -- replies, and invitations that a newer one replaces.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
@@ -908,6 +945,10 @@ begin atomic
         and entry.owner_id is distinct from target.admin_id
       or delivery.event = 'owner.handed-over' and entry.owner_id is distinct from target.admin_id and not exists (
         select from public.demos where entry_id = entry.id and holder_id = target.admin_id and outcome is null
+      )
+      or delivery.event = 'note.mentioned' and not exists (
+        select from public.waitlist_notes
+        where id = delivery.note_id and removed_at is null and target.admin_id = any (mentions)
       )
       or delivery.event = 'digest.morning'
         and (delivery.created_at < moment - interval '12 hours' or private.digest_data(target.admin_id, moment) is null)
@@ -1121,12 +1162,12 @@ begin atomic
       max(throttles) as throttles, min(created_at) as created_at,
       case when count(*) = 1 then (array_agg(entry_id))[1] end as entry_id, array_agg(entry_id) as entry_ids,
       (array_agg(about_id))[1] as about_id,
-      (array_agg(return_id))[1] as return_id, (array_agg(erased_id))[1] as erased_id, (array_agg(detail))[1] as detail
+      (array_agg(return_id))[1] as return_id, (array_agg(note_id))[1] as note_id, (array_agg(erased_id))[1] as erased_id, (array_agg(detail))[1] as detail
     from leased
     group by lease, event
   )
   select coalesce(jsonb_agg(
-    to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id' - 'entry_ids'
+    to_jsonb(notice) - 'detail' - 'return_id' - 'erased_id' - 'entry_ids' - 'note_id'
       || private.destination_data(destination, clock.moment)
       || private.direct_data(notice.id, notice.event, notice.entry_id)
       || private.invitation_data(notice.id)
@@ -1140,6 +1181,7 @@ begin atomic
         'round', notice.detail -> 'round', 'zone', (select zone from public.team_settings),
         'digest', case notice.event when 'digest.morning' then private.digest_data(target.admin_id, clock.moment) end,
         'colleague', case notice.event when 'colleague.factor' then notice.detail end,
+        'note', private.note_data(notice.note_id),
         'handed_over', case when notice.event = 'owner.handed-over' and count > 1 then private.listed_entries(notice.entry_ids) end,
         'about', case notice.event
           when 'destination.failing' then jsonb_build_object(
@@ -1287,7 +1329,7 @@ grant execute on function
   private.next_demo(uuid), private.request_data(uuid, uuid, uuid, jsonb), private.change_data(jsonb),
   private.destination_data(uuid, timestamptz),
   private.direct_destination(), private.direct_data(uuid, text, uuid),
-  private.invitation_data(uuid),
+  private.invitation_data(uuid), private.note_data(uuid),
   private.reply_data(uuid), private.lock_reply(uuid),
   private.finish_delivery(uuid, text, integer, integer, text, double precision, double precision, timestamptz),
   public.delivery_sender(text), public.deliveries_due(timestamptz),

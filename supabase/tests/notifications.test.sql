@@ -445,15 +445,20 @@ insert into public.waitlist (id, name, email) values ('e0000000-0000-4000-8000-0
 insert into public.waitlist_returns (id, entry_id, name, email) values
   ('f0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', 'One', 'one@pgtap.example');
 delete from public.deliveries;
+insert into public.waitlist_notes (id, entry_id, admin_id, body, mentions) values (
+  'f0000000-0000-4000-8000-000000000008', 'e0000000-0000-4000-8000-000000000001', gen_random_uuid(), '@Ann', '{00000000-0000-4000-8000-00000000000a}'
+);
+delete from public.deliveries;
+update public.waitlist set reminders = 1;
 insert into public.invitations (id, entry_id, demo_id, sequence, method, starts_at, minutes)
 values ('f0000000-0000-4000-8000-000000000009', 'e0000000-0000-4000-8000-000000000001', gen_random_uuid(), 0, 'REQUEST', now(), 30);
-insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, invitation_id, about_id, press, detail)
+insert into public.deliveries (destination_id, event, entry_id, return_id, erased_id, invitation_id, about_id, press, note_id, detail)
 select
-  case when event ~ '^owner' or event = 'digest.morning'
+  case when event ~ '^owner|^note' or event = 'digest.morning'
     then private.admin_destination('00000000-0000-4000-8000-00000000000a')
     when event in ('reply.sent', 'demo.invitation') then private.direct_destination() else pg_temp.id('Mail') end,
   event,
-  case when event ~ '^request.(created|returned|updated|waiting|escalated)|^owner|^demo' then uuid 'e0000000-0000-4000-8000-000000000001'
+  case when event ~ '^request.(created|returned|updated|waiting|escalated)|^owner|^note|^demo' then uuid 'e0000000-0000-4000-8000-000000000001'
     -- An entry of its own: the reply withdraws the reminder.
     when event = 'reply.sent' then uuid 'e0000000-0000-4000-8000-000000000002' end,
   case when event = 'request.returned' then uuid 'f0000000-0000-4000-8000-000000000001' end,
@@ -461,6 +466,7 @@ select
   case when event = 'demo.invitation' then uuid 'f0000000-0000-4000-8000-000000000009' end,
   case when event like 'destination.%' then pg_temp.id('Hook') end,
   case when event = 'owner.handed-over' then gen_random_uuid() end,
+  case when event = 'note.mentioned' then uuid 'f0000000-0000-4000-8000-000000000008' end,
   case event when 'request.waiting' then '{"round": 1}'
     when 'request.updated' then '{"owner": [null, "00000000-0000-4000-8000-00000000000a"]}'
     when 'destination.changed' then '{"before": null, "after": "https://hook.example.com/in", "by": "Ann"}' end::jsonb

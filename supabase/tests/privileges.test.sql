@@ -47,9 +47,9 @@ select set_eq(
     ('user_roles', 'authenticated', 'update', 'role, takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, working_days, workday_starts, workday_ends, escalate_to, escalation_hours, morning_hour, zone, invites, needs_factor'),
     ('access_invitations', 'authenticated', 'insert', 'email, role'),
-    ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body'),
+    ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body, mentions'),
     ('waitlist_returns', 'authenticated', 'insert', 'name, email, company, phone, message, source, entry_id'),
-    ('waitlist_notes', 'authenticated', 'update', 'removed_at'),
+    ('waitlist_notes', 'authenticated', 'update', 'body, mentions, removed_at'),
     ('audit_log', 'authenticated', 'insert', 'action, entry_count, after'),
     ('saved_views', 'authenticated', 'insert', 'id, name, view, shared'),
     ('saved_views', 'authenticated', 'update', 'id, name, view, shared'),
@@ -102,7 +102,7 @@ select set_eq(
     union select 'public.waitlist_report', unnest(array['authenticated', 'service_role'])
     union select unnest(array['private.form_works', 'private.send_as_visitor', 'public.form_works']), 'anon'
     union select unnest(array['private.batched_event', 'private.change_data', 'private.destination_data', 'private.digest_data', 'private.direct_data', 'private.direct_destination', 'private.drop_outdated', 'private.finish_delivery', 'private.invitation_data',
-      'private.demos_of_day', 'private.is_working_day', 'private.lease_due', 'private.listed_entries', 'private.week_figures', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
+      'private.demos_of_day', 'private.is_working_day', 'private.lease_due', 'private.listed_entries', 'private.week_figures', 'private.lock_destination', 'private.lock_reply', 'private.next_demo', 'private.note_data', 'private.reply_data', 'private.request_data', 'public.deliveries_claim', 'public.deliveries_due', 'public.delivery_finish', 'public.delivery_sender', 'public.record_booking']),
       'service_role'$$,
   'only these roles can execute functions'
 );
@@ -116,7 +116,7 @@ select set_eq(
   $$select proname::text from pg_proc where pronamespace = 'private'::regnamespace and prosecdef$$,
   array[
     'add_by_hand', 'admit_request', 'answer_return', 'assign_turn', 'check_holder', 'check_owner', 'date_decision', 'fill_entry', 'follow_status',
-    'hold_request', 'lock_entry', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_entry', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'pass_on_leavers_reminders', 'prepare_booking', 'queue_demo_hand_over', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
+    'hold_request', 'lock_entry', 'log_addition', 'log_change', 'refuse_further_row', 'audit_turns', 'audit_opening', 'follow_entry', 'mark_invitation', 'queue_invitation', 'queue_demo_notices', 'pass_on_leavers_reminders', 'prepare_booking', 'check_mentions', 'correct_note', 'queue_mentions', 'queue_demo_hand_over', 'queue_entry_notices', 'record_demo', 'audit_deliveries', 'audit_destination', 'apply_settings', 'change_destination', 'count_return',
     'set_due_at', 'set_left_at', 'set_search', 'add_missed', 'announce_destination', 'direct_destination', 'erase_spam_of_former_address', 'is_mail_provider',
     'form_works', 'check_receiver', 'keep_claimed_reply', 'lock_reply', 'queue_reply', 'record_new_address', 'record_reply', 'record_role', 'record_access_invitation', 'record_access_withdrawal', 'follow_confirmation', 'withdraw_reply', 'remove_deleted', 'schedule_problems', 'send_as_visitor',
     'can_read', 'is_admin', 'last_seen', 'serialize_admin_writes', 'own_session', 'record_erasure', 'record_note', 'record_removal', 'replace_secret', 'save_profile',
