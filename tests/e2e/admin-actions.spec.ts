@@ -440,11 +440,37 @@ const NOTIFICATION_CHANGES: Change[] = [
     title: 'changes the hours of the reminders',
     logged: 'settings-changed',
     async make(page, site) {
-      await fill(page, 'Hours until a new request is due', '9')
-      await press(page, 'Save')
+      await fill(page, 'Working hours until a new request is due', '9')
+      await press(page, 'Save reminders')
       await expectRow(site, 'select waiting_hours from public.team_settings', {
         waiting_hours: 9,
       })
+    },
+  },
+  {
+    title: 'adds a working day',
+    logged: 'settings-changed',
+    async make(page, site) {
+      await toggle(page, 'Sat')
+      await press(page, 'Save working time')
+      await expectRow(
+        site,
+        'select cardinality(working_days) as days from public.team_settings',
+        { days: 6 },
+      )
+    },
+  },
+  {
+    title: 'names the person for escalations',
+    logged: 'settings-changed',
+    async make(page, site) {
+      await page.getByLabel('Tell').selectOption('Mo Member')
+      await press(page, 'Save escalation')
+      await expectRow(
+        site,
+        `select escalate_to = ${userId(member)} as is_member from public.team_settings`,
+        { is_member: true },
+      )
     },
   },
 ]
@@ -571,7 +597,9 @@ test.afterEach(async ({ site }) => {
   await site.sql(
     `delete from public.user_roles where user_id = ${userId(member)}`,
   )
-  await site.sql('update public.team_settings set waiting_hours = 4')
+  await site.sql(
+    `update public.team_settings set waiting_hours = 4, working_days = '{1,2,3,4,5}', escalate_to = null`,
+  )
   await site.sql(
     `insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@x.example}')`,
   )

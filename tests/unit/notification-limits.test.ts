@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressesIn, problemOf } from '@/admin/notices/addresses'
 import { EVENTS, defaultEvents, KINDS } from '@/admin/notices/api'
+import { ESCALATION_HOURS } from '@/admin/notices/escalation-card'
 import { WAITING_HOURS } from '@/admin/notices/reminders-card'
 import {
   openDeliveryDatabase,
@@ -112,6 +113,23 @@ it.each([0, 1, 72, 73, 4.5])(
       Number.isInteger(waiting_hours) &&
         waiting_hours >= min &&
         waiting_hours <= max,
+    ).toBe(stored)
+  },
+)
+
+it.each([0, 1, 200, 201, 4.5])(
+  '%s hours until an escalation are as valid in the form as in the database',
+  async (escalation_hours) => {
+    const stored = await isTaken(
+      db.query('update public.team_settings set escalation_hours = $1', [
+        escalation_hours,
+      ]),
+    )
+    const { min, max } = ESCALATION_HOURS
+    expect(
+      Number.isInteger(escalation_hours) &&
+        escalation_hours >= min &&
+        escalation_hours <= max,
     ).toBe(stored)
   },
 )

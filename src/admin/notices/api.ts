@@ -284,36 +284,37 @@ export async function changeDeliveries(
   )
 }
 
-export type Reminders = NonNullable<Awaited<ReturnType<typeof loadReminders>>>
+export type TeamSettings = NonNullable<
+  Awaited<ReturnType<typeof loadTeamSettings>>
+>
 
-/**
- * Hours until a reminder, hour of the digest (0 to 23), the time zone of both,
- * and whether people are invited to demos.
- */
-export const loadReminders = () =>
+/** Working time, reminders, escalation and invitations of the whole team. */
+const loadTeamSettings = () =>
   runQuery(
     (supabase) =>
       supabase
         .from('team_settings')
-        .select('waiting_hours, morning_hour, zone, invites')
+        .select(
+          'working_days, workday_starts, workday_ends, zone, waiting_hours, morning_hour, invites, escalate_to, escalation_hours',
+        )
         .single(),
     (data) => data,
   )
 
-export const remindersQuery = queryOptions({
-  queryKey: [...NOTIFICATIONS, 'reminders'],
-  queryFn: loadReminders,
+export const teamSettingsQuery = queryOptions({
+  queryKey: [...NOTIFICATIONS, 'team-settings'],
+  queryFn: loadTeamSettings,
 })
 
-/** For the whole team; applies to the next reminder. */
-export const saveReminders = (settings: Reminders) =>
+/** Applies to the next reminder, and to all due times. */
+export const saveTeamSettings = (change: Partial<TeamSettings>) =>
   runQuery(
     (supabase) =>
       supabase
         .from('team_settings')
-        .update({ ...settings })
+        .update({ ...change })
         .eq('id', true)
-        .select('id')
+        .select('zone')
         .single(),
-    () => showZone(settings.zone),
+    (row) => row && showZone(row.zone),
   )

@@ -115,4 +115,6 @@ export const notificationToasts = {
   }),
   removed: (name: string) => ({ title: `${name} was removed` }),
   remindersSaved: { title: 'Reminders saved' },
+  workingTimeSaved: { title: 'Working time saved' },
+  escalationSaved: { title: 'Escalation saved' },
 }

@@ -1,14 +1,14 @@
 import { notificationWords } from '@/admin/notices/notice-words'
 import { NotificationsCard } from '@/admin/notices/notifications-card'
-import { RemindersCard } from '@/admin/notices/reminders-card'
+import { TeamSettings } from '@/admin/notices/team-settings'
 import { AdminFrame } from '@/admin/session/admin-frame'
 
-/** /admin/notifications: destinations and reminders. */
+/** /admin/notifications: destinations and the team's settings. */
 export default function NotificationsPage() {
   return (
     <AdminFrame words={notificationWords}>
       <NotificationsCard />
-      <RemindersCard />
+      <TeamSettings />
     </AdminFrame>
   )
 }

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { useAdmins } from '@/admin/requests/model/use-admins'
+import { FormFailure } from '@/admin/ui/form-failure'
+import { Select } from '@/admin/ui/select'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import type { TeamSettings } from './api'
+import { notificationToasts } from './notice-words'
+import { SettingsCard } from './settings-card'
+import { useSaveSettings } from './use-save-settings'
+import { wholeHours } from './whole-hours'
+
+const words = {
+  title: 'Escalation',
+  description:
+    'If nobody has answered a request, or a person who asked again, after these working hours, one admin is told once, by email, with the name of its owner.',
+  person: 'Tell',
+  nobody: 'Nobody',
+  hours: 'After working hours',
+  save: 'Save escalation',
+  saving: 'Saving...',
+}
+
+/**
+ * Limits of `escalation_hours`, as in the database's CHECK (migration
+ * entry_work); a test compares them.
+ */
+export const ESCALATION_HOURS = { min: 1, max: 200 } as const
+
+const escalationSchema = z.object({
+  escalate_to: z.string(),
+  escalation_hours: wholeHours(ESCALATION_HOURS),
+})
+
+/** Who is told of requests that nobody has answered, and when. */
+export function EscalationCard({ settings }: { settings: TeamSettings }) {
+  const { admins, nameOf } = useAdmins()
+  const saved = settings.escalate_to
+  // Names the saved one also while the admins are loading.
+  const people = admins.some(({ id }) => id === saved)
+    ? admins
+    : [...admins, ...(saved ? [{ id: saved, name: nameOf(saved) }] : [])]
+  const save = useSaveSettings(notificationToasts.escalationSaved)
+  const { form, formProps, field, saving, failure } = useSaveForm({
+    schema: escalationSchema,
+    defaultValues: {
+      escalate_to: saved ?? '',
+      escalation_hours: String(settings.escalation_hours),
+    },
+    save: ({ escalate_to, escalation_hours }) =>
+      save({
+        escalate_to: escalate_to || null,
+        escalation_hours: Number(escalation_hours),
+      }),
+  })
+  return (
+    <SettingsCard
+      id="escalation-title"
+      title={words.title}
+      description={words.description}
+    >
+      <form
+        {...formProps}
+        noValidate
+        aria-labelledby="escalation-title"
+        className="mt-4 grid items-start gap-4 sm:grid-cols-[minmax(0,16rem)_12rem_auto] sm:justify-start"
+      >
+        <Select
+          {...form.register('escalate_to')}
+          // react-hook-form would take the first option for the admin's choice.
+          defaultValue={saved ?? ''}
+          large
+          label={words.person}
+          options={[
+            ['', words.nobody],
+            ...people.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+        <Field
+          {...field('escalation_hours')}
+          label={words.hours}
+          type="number"
+          inputMode="numeric"
+          required
+          {...ESCALATION_HOURS}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          busy={saving}
+          className="min-h-12 sm:mt-7"
+        >
+          {saving ? words.saving : words.save}
+        </Button>
+        <FormFailure text={failure} className="sm:col-span-full" />
+      </form>
+    </SettingsCard>
+  )
+}

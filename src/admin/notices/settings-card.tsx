@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface SettingsCardProps {
+  /** Of the title, which names the form too. */
+  id: string
+  title: string
+  description: string
+  children: ReactNode
+}
+
+/** A card with some of the team's settings. */
+export const SettingsCard = ({
+  id,
+  title,
+  description,
+  children,
+}: SettingsCardProps) => (
+  <section
+    aria-labelledby={id}
+    className="mt-6 rounded-panel border border-line bg-surface px-5 py-4"
+  >
+    <h2 id={id} className="text-body font-semibold">
+      {title}
+    </h2>
+    <p className="mt-1 max-w-prose text-tiny text-muted">{description}</p>
+    {children}
+  </section>
+)

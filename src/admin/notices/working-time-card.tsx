@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { tickBox } from '@/admin/ui/checkbox'
+import { FormFailure } from '@/admin/ui/form-failure'
+import { Select } from '@/admin/ui/select'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { Button } from '@/ui/button'
+import type { TeamSettings } from './api'
+import { notificationToasts } from './notice-words'
+import { SettingsCard } from './settings-card'
+import { useSaveSettings } from './use-save-settings'
+
+const words = {
+  title: 'Working time',
+  description:
+    'Due times, reminders, escalation and the report’s first answer count these hours only. A change moves what is due; answers given before keep their time.',
+  days: 'Working days',
+  dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  starts: 'From',
+  ends: 'To',
+  zone: 'Time zone',
+  noDay: 'Choose at least one working day.',
+  tooShort: 'A working day has at least one hour: choose a later end.',
+  save: 'Save working time',
+  saving: 'Saving...',
+}
+
+/** Half hours of a day; its end is one too. */
+const TIMES = Array.from({ length: 49 }, (_, at) => {
+  const hour = String(Math.floor(at / 2)).padStart(2, '0')
+  const time = `${hour}:${at % 2 ? '30' : '00'}`
+  return [time, time] as const
+})
+
+/** PostgreSQL writes seconds, too. */
+const withoutSeconds = (time: string) => time.slice(0, 5)
+
+function minutesOf(time: string) {
+  const [hours, minutes] = time.split(':').map(Number)
+  return hours! * 60 + minutes!
+}
+
+const timeOptions = (saved: string) =>
+  TIMES.some(([time]) => time === saved)
+    ? TIMES
+    : [...TIMES, [saved, saved] as const].toSorted()
+
+const workingTimeSchema = z.object({
+  working_days: z.array(z.string()),
+  workday_starts: z.string(),
+  workday_ends: z.string(),
+  zone: z.string(),
+})
+
+/** The team's days and hours of work, and its time zone. */
+export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
+  const save = useSaveSettings(notificationToasts.workingTimeSaved)
+  const starts = withoutSeconds(settings.workday_starts)
+  const ends = withoutSeconds(settings.workday_ends)
+  const { form, formProps, saving, failure } = useSaveForm({
+    schema: workingTimeSchema,
+    defaultValues: {
+      working_days: settings.working_days.map(String),
+      workday_starts: starts,
+      workday_ends: ends,
+      zone: settings.zone,
+    },
+    save: async ({ working_days, ...times }) => {
+      if (!working_days.length) return { root: words.noDay }
+      if (minutesOf(times.workday_ends) - minutesOf(times.workday_starts) < 60)
+        return { root: words.tooShort }
+      return save({ working_days: working_days.map(Number), ...times })
+    },
+  })
+  // Adds the saved time zone to the options: this browser may not know it.
+  const known = new Set([settings.zone, ...Intl.supportedValuesOf('timeZone')])
+  const zones = [...known].toSorted().map((zone) => [zone, zone] as const)
+  return (
+    <SettingsCard
+      id="working-time-title"
+      title={words.title}
+      description={words.description}
+    >
+      <form
+        {...formProps}
+        noValidate
+        aria-labelledby="working-time-title"
+        className="mt-4 grid items-start gap-4 sm:grid-cols-[8rem_8rem_minmax(0,16rem)_auto] sm:justify-start"
+      >
+        <fieldset className="sm:col-span-full">
+          <legend className="text-small font-medium">{words.days}</legend>
+          <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
+            {words.dayNames.map((name, at) => (
+              <label
+                key={name}
+                className="flex min-h-6 items-center gap-2 text-small"
+              >
+                <input
+                  type="checkbox"
+                  value={at + 1}
+                  {...form.register('working_days')}
+                  className={tickBox}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Select
+          {...form.register('workday_starts')}
+          // react-hook-form would take the first option for the admin's choice.
+          defaultValue={starts}
+          large
+          label={words.starts}
+          options={timeOptions(starts)}
+        />
+        <Select
+          {...form.register('workday_ends')}
+          defaultValue={ends}
+          large
+          label={words.ends}
+          options={timeOptions(ends)}
+        />
+        <Select
+          {...form.register('zone')}
+          defaultValue={settings.zone}
+          large
+          label={words.zone}
+          options={zones}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          busy={saving}
+          className="min-h-12 sm:mt-7"
+        >
+          {saving ? words.saving : words.save}
+        </Button>
+        <FormFailure text={failure} className="sm:col-span-full" />
+      </form>
+    </SettingsCard>
+  )
+}
