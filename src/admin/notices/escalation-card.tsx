@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { useAdmins } from '@/admin/requests/model/use-admins'
 import { FormFailure } from '@/admin/ui/form-failure'
 import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
@@ -33,9 +32,18 @@ const escalationSchema = z.object({
   escalation_hours: wholeHours(ESCALATION_HOURS),
 })
 
+export interface Admins {
+  admins: readonly { id: string; name: string }[]
+  /** Also of an admin who isn't loaded yet. */
+  nameOf: (id: string) => string
+}
+
 /** Who is told of requests that nobody has answered, and when. */
-export function EscalationCard({ settings }: { settings: TeamSettings }) {
-  const { admins, nameOf } = useAdmins()
+export function EscalationCard({
+  settings,
+  admins,
+  nameOf,
+}: Admins & { settings: TeamSettings }) {
   const saved = settings.escalate_to
   // Names the saved one also while the admins are loading.
   const people = admins.some(({ id }) => id === saved)

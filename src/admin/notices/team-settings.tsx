@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { teamSettingsQuery } from './api'
-import { EscalationCard } from './escalation-card'
+import { EscalationCard, type Admins } from './escalation-card'
 import { RemindersCard } from './reminders-card'
 import { WorkingTimeCard } from './working-time-card'
 
@@ -11,14 +11,14 @@ const words = {
 }
 
 /** The team's settings, each with a form of its own. */
-export function TeamSettings() {
+export function TeamSettings(admins: Admins) {
   const { data, isError, refetch } = useQuery(teamSettingsQuery)
   if (data)
     return (
       <>
         <WorkingTimeCard settings={data} />
         <RemindersCard settings={data} />
-        <EscalationCard settings={data} />
+        <EscalationCard settings={data} {...admins} />
       </>
     )
   if (isError)

@@ -42,7 +42,7 @@ function minutesOf(time: string) {
 const timeOptions = (saved: string) =>
   TIMES.some(([time]) => time === saved)
     ? TIMES
-    : [...TIMES, [saved, saved] as const].toSorted()
+    : [[saved, saved] as const, ...TIMES]
 
 const workingTimeSchema = z.object({
   working_days: z.array(z.string()),
