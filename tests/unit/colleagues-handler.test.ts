@@ -177,9 +177,8 @@ it.each([
         })[name],
       {
         call: (input, init) => {
-          if (!String(input).endsWith('/auth/v1/invite'))
-            return fetch(input, init)
-          asked.push(String(init?.body))
+          if (!input.endsWith('/auth/v1/invite')) return fetch(input, init)
+          asked.push(init.body ?? '')
           return Promise.resolve(new Response(null, { status: authStatus }))
         },
       },

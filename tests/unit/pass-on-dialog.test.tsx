@@ -166,7 +166,7 @@ test('focuses the heading after a removal, as the button is gone', async () => {
   const { user, dialog } = await askToRemoveBen()
   await user.click(dialog.getByRole('button', { name: 'Remove access' }))
   await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Admins' })).toHaveFocus(),
+    expect(screen.getByRole('heading', { name: 'Team' })).toHaveFocus(),
   )
   expect(screen.queryByRole('heading', { name: 'Ben' })).toBeNull()
 })

@@ -42,9 +42,9 @@ beforeEach(() => {
   ]
 })
 
-test('lists the admins, the reader marked, and former admins apart', async () => {
+test('lists the team, the one who looks marked, and former members apart', async () => {
   await openPeople()
-  const admins = within(await screen.findByRole('list', { name: 'Admins' }))
+  const admins = within(await screen.findByRole('list', { name: 'Team' }))
   const former = within(screen.getByRole('list', { name: 'Left' }))
   expect(
     admins.getAllByRole('heading').map(({ textContent }) => textContent),
@@ -211,4 +211,121 @@ test('explains the turns, and how an admin is added', async () => {
       /^New requests go in turn to the admins who take turns; each is notified\. .* To add an admin, ask the person who runs this site\.$/,
     ),
   ).toBeVisible()
+})
+
+const asReader = () => {
+  tables.user_roles = [{ user_id: ANNA, role: 'reader' }]
+  Object.assign(tables.people[0]!, { role: 'reader', takes_turns: false })
+}
+
+const answerInvite = (status: number, body: object) => {
+  const asked: unknown[] = []
+  server.use(
+    http.post('*/functions/v1/colleagues', async ({ request }) => {
+      asked.push(await request.clone().json())
+      return HttpResponse.json(body, { status })
+    }),
+  )
+  return asked
+}
+
+test('shows a reader the team without a control that changes anything', async () => {
+  asReader()
+  tables.access_invitations = [anInvitation()]
+  answerCounts({ [BEN]: 3 })
+  await openPeople()
+  expect(await personOf('Anna')).toHaveTextContent('Reader')
+  expect(await personOf('Ben')).toHaveTextContent('Takes turns')
+  expect(await screen.findByText('new@x.example')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(
+    screen.queryByRole('button', { name: /Assign|Actions|Invite/ }),
+  ).toBeNull()
+})
+
+const anInvitation = () => ({
+  id: '5',
+  email: 'new@x.example',
+  role: 'reader',
+  invited_at: minutesAgo(5),
+  expires_at: minutesAgo(-60),
+  accepted_at: null,
+})
+
+test('invites a colleague by address and role', async () => {
+  const asked = answerInvite(200, { result: 'sent' })
+  const { user } = await openPeople()
+  await user.type(
+    await screen.findByLabelText('Email address'),
+    'new@x.example',
+  )
+  await user.selectOptions(screen.getByLabelText('Role'), 'Reader')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(await screen.findByText('new@x.example was invited')).toBeVisible()
+  expect(asked).toEqual([{ email: 'new@x.example', role: 'reader' }])
+  expect(screen.getByLabelText('Email address')).toHaveValue('')
+})
+
+test.each([
+  [409, 'has-access', /has access already/],
+  [429, 'limited', /ten people an hour/],
+  [429, 'mail-limit', /No more mails can be sent this hour/],
+  [502, 'not-sent', /could not be sent/],
+])(
+  'says why nobody was invited, and keeps the address: %i %s',
+  async (status, problem, text) => {
+    answerInvite(status, { problem })
+    const { user } = await openPeople()
+    const field = await screen.findByLabelText('Email address')
+    await user.type(field, 'new@x.example')
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(field).toHaveValue('new@x.example')
+  },
+)
+
+test('withdraws an invitation', async () => {
+  tables.access_invitations = [anInvitation()]
+  const { user } = await openPeople()
+  await user.click(
+    await screen.findByRole('button', { name: 'Actions: new@x.example' }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull(),
+  )
+  expect(tables.access_invitations).toEqual([])
+})
+
+test('sends an invitation again, with its role', async () => {
+  tables.access_invitations = [anInvitation()]
+  const asked = answerInvite(200, { result: 'sent' })
+  const { user } = await openPeople()
+  await user.click(
+    await screen.findByRole('button', { name: 'Actions: new@x.example' }),
+  )
+  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
+  await waitFor(() =>
+    expect(asked).toEqual([{ email: 'new@x.example', role: 'reader' }]),
+  )
+})
+
+test('makes another admin a reader, and passes their entries on', async () => {
+  answerCounts({ [BEN]: 2 })
+  server.use(http.post(api('rpc/change_role'), () => HttpResponse.json(true)))
+  const { user } = await openPeople()
+  await user.click(await screen.findByRole('button', { name: 'Actions: Ben' }))
+  await user.click(
+    await screen.findByRole('menuitem', { name: 'Make a reader…' }),
+  )
+  await user.selectOptions(
+    screen.getByLabelText('Give their 2 open entries to'),
+    'Me',
+  )
+  await user.click(screen.getByRole('button', { name: 'Make a reader' }))
+  await waitFor(() =>
+    expect(sent('POST', 'rpc/change_role')).toEqual([
+      { person: BEN, new_role: 'reader', new_owner: ANNA },
+    ]),
+  )
 })

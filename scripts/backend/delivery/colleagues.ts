@@ -48,7 +48,7 @@ export function createColleagues(
     const handle = createHandler((name) => variables[name], {
       call: (input, init) =>
         input === `${url}/auth/v1/invite`
-          ? invite(String(init?.body))
+          ? invite(init.body ?? '')
           : fetch(input, init),
     })
     void readRequest(req, url)

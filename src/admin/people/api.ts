@@ -4,6 +4,7 @@ import { OPEN_STATUSES } from '@/lib/statuses'
 import { addDays } from '@/lib/calendar'
 import { dayOf } from '@/admin/team-time'
 import { BEFORE_ALL, loadReport } from '@/admin/report-api'
+import type { Role } from './invitations-api'
 
 export type AdminAccount = Awaited<ReturnType<typeof loadAdminAccounts>>[number]
 
@@ -23,7 +24,7 @@ const loadBy = async (
   )
 
 /**
- * Admins by name, then former ones, with counts of open and answered requests.
+ * The team by name, then its former members, with counts of open and answered requests.
  */
 export async function loadAdminAccounts() {
   const today = dayOf(new Date())
@@ -45,6 +46,7 @@ export async function loadAdminAccounts() {
   return admins.map(
     ({
       id: admin,
+      role,
       name,
       email,
       last_seen_at,
@@ -57,6 +59,7 @@ export async function loadAdminAccounts() {
         recent.get(id) ?? {}
       return {
         id,
+        role,
         name: name ?? '',
         email: email ?? '',
         lastSeen: last_seen_at,
@@ -108,6 +111,21 @@ export const removeAccess = (person: string, newOwner: string) =>
         ...(newOwner && { new_owner: newOwner }),
       }),
     (removed) => removed === true,
+  )
+
+/**
+ * Changes a person's role; in the same transaction passes a new reader's open
+ * entries to `newOwner`, or to no owner. Returns whether the role was another.
+ */
+export const changeRole = (person: string, role: Role, newOwner: string) =>
+  runQuery(
+    (supabase) =>
+      supabase.rpc('change_role', {
+        person,
+        new_role: role,
+        ...(newOwner && { new_owner: newOwner }),
+      }),
+    (changed) => changed === true,
   )
 
 /**

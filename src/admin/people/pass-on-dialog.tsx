@@ -17,9 +17,25 @@ const removeAccessWords = {
   noticesNote: (destinations: string) =>
     `Notices to their address are still sent, by ${destinations}. Change that under Notifications.`,
   activityNote:
-    'Activity records who removed it. Only the person who runs this site can give it back.',
+    'Activity records who removed it. An admin can invite them again.',
   confirm: 'Remove access',
   cancel: 'Keep',
+}
+
+const makeReaderWords = {
+  title: (name: string) => `Make ${name} a reader?`,
+  description:
+    'They read everything and change nothing: they own no entries, take no turns and get no reminders.',
+  confirm: 'Make a reader',
+  cancel: 'Cancel',
+}
+
+const makeAdminWords = {
+  title: (name: string) => `Make ${name} an admin?`,
+  description:
+    'They read and change everything, and can invite and remove others.',
+  confirm: 'Make an admin',
+  cancel: 'Cancel',
 }
 
 const assignAllWords = {
@@ -29,13 +45,20 @@ const assignAllWords = {
   cancel: 'Cancel',
 }
 
+const wordsOf = {
+  assign: assignAllWords,
+  remove: removeAccessWords,
+  reader: makeReaderWords,
+  admin: makeAdminWords,
+}
+
 /**
- * An admin whose open entries go to another; `remove` also takes away the
- * access.
+ * A person whose open entries go to another; `remove` also takes away the
+ * access, `reader` and `admin` change the role.
  */
 export interface PassOn {
   person: AdminAccount
-  act: 'assign' | 'remove'
+  act: keyof typeof wordsOf
 }
 
 interface PassOnDialogProps extends PassOn {
@@ -45,7 +68,7 @@ interface PassOnDialogProps extends PassOn {
   returnFocus: () => void
 }
 
-/** Confirms the removal of access or a new owner of all open entries. */
+/** Confirms a removal of access, a role, or a new owner of all open entries. */
 export function PassOnDialog({
   person,
   act,
@@ -54,7 +77,7 @@ export function PassOnDialog({
   ...rest
 }: PassOnDialogProps) {
   const [newOwner, setNewOwner] = useState('')
-  const words = act === 'assign' ? assignAllWords : removeAccessWords
+  const words = wordsOf[act]
   const { data: destinations = [] } = useQuery({
     ...addressesQuery,
     enabled: act === 'remove',

@@ -7,11 +7,13 @@ import { peopleWords as words } from './people-words'
 import { showToast } from '@/ui/toast'
 import {
   assignAll,
+  changeRole,
   peopleQuery,
   removeAccess,
   setTakesTurns,
   type AdminAccount,
 } from './api'
+import { Invitations } from './invitations'
 import { NeedsFactor } from './needs-factor'
 import { PassOnDialog, type PassOn } from './pass-on-dialog'
 import { PersonHeadings, PersonItem } from './person-item'
@@ -26,6 +28,9 @@ const peopleToasts = {
     title: `${name} no longer had access`,
     description: 'Another admin was faster.',
   }),
+  role: (name: string, role: 'admin' | 'reader') => ({
+    title: `${name} is ${role === 'admin' ? 'an admin' : 'a reader'} now`,
+  }),
   assigned: (name: string) => ({
     title: `All open entries of ${name} were assigned`,
   }),
@@ -36,8 +41,8 @@ const peopleToasts = {
 }
 
 /**
- * The admins with their open work, and former ones, whose names the entries
- * still show.
+ * The team with its open work, former members, whose names the entries still
+ * show, and invitations.
  */
 export function PeopleCard() {
   const { data: people, isError, refetch } = useQuery(peopleQuery)
@@ -46,14 +51,17 @@ export function PeopleCard() {
   const [resetting, setResetting] = useState<AdminAccount>()
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const admins = people?.filter(({ leftAt }) => leftAt === null)
-  const former = people?.filter(({ leftAt }) => leftAt !== null) ?? []
+  const team = people?.filter(({ role }) => role !== null)
+  const former = people?.filter(({ role }) => role === null) ?? []
 
   async function run({ person, act }: PassOn, newOwner: string) {
     try {
       if (act === 'assign') {
         await assignAll(person.id, newOwner)
         showToast('success', peopleToasts.assigned(person.name))
+      } else if (act !== 'remove') {
+        await changeRole(person.id, act, newOwner)
+        showToast('success', peopleToasts.role(person.name, act))
       } else {
         const removed = await removeAccess(person.id, newOwner)
         showToast(
@@ -97,15 +105,15 @@ export function PeopleCard() {
     />
   )
   return (
-    <section aria-labelledby="admins-title">
+    <section aria-labelledby="team-title">
       <PersonHeadings>
         <h2
           ref={heading}
-          id="admins-title"
+          id="team-title"
           tabIndex={-1}
           className="font-semibold outline-none"
         >
-          {words.admins}
+          {words.team}
         </h2>
       </PersonHeadings>
       {isError && (
@@ -116,8 +124,8 @@ export function PeopleCard() {
           onRetry={() => void refetch()}
         />
       )}
-      {admins ? (
-        <ul aria-labelledby="admins-title">{admins.map(itemOf)}</ul>
+      {team ? (
+        <ul aria-labelledby="team-title">{team.map(itemOf)}</ul>
       ) : (
         !isError && (
           <output className="block py-16 text-center text-small text-muted">
@@ -135,7 +143,8 @@ export function PeopleCard() {
           <ul aria-labelledby="former-title">{former.map(itemOf)}</ul>
         </div>
       )}
-      <p className="mt-4 text-tiny text-muted">{`${words.turnsHint} ${words.invite}`}</p>
+      <p className="mt-4 text-tiny text-muted">{words.turnsHint}</p>
+      <Invitations onChange={() => void refetch()} />
       <NeedsFactor />
       {resetting && (
         <ResetFactorDialog
@@ -150,7 +159,11 @@ export function PeopleCard() {
       {asked && (
         <PassOnDialog
           {...asked}
-          heirs={admins?.filter(({ id }) => id !== asked.person.id) ?? []}
+          heirs={
+            team?.filter(
+              ({ id, role }) => role === 'admin' && id !== asked.person.id,
+            ) ?? []
+          }
           onConfirm={(newOwner) => run(asked, newOwner)}
           onClose={() => setAsked(undefined)}
           returnFocus={() =>

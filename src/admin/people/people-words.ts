@@ -2,14 +2,16 @@ import { countOf } from '@/lib/count'
 
 const entries = (count: number) => countOf(count, 'open entry', 'open entries')
 
+export const roleNames = { admin: 'Admin', reader: 'Reader' }
+
 export const peopleWords = {
   title: 'People',
   subtitle: 'Who reads and answers requests',
-  admins: 'Admins',
+  team: 'Team',
   former: 'Left',
-  invite: 'To add an admin, ask the person who runs this site.',
-  loading: 'Loading the admins...',
-  failed: 'The admins couldn’t be loaded.',
+  notInvited: 'Nobody was invited',
+  loading: 'Loading the team...',
+  failed: 'The team couldn’t be loaded.',
   you: 'You',
   lastSeen: 'Last seen',
   leftAt: 'Left',
@@ -27,6 +29,8 @@ export const peopleWords = {
   giveEntries: (count: number) => `Give their ${entries(count)} to`,
   assignAll: 'Assign all…',
   assignAllOf: (name: string) => `Assign all open entries of ${name}`,
+  makeReader: 'Make a reader…',
+  makeAdmin: 'Make an admin…',
   remove: 'Remove access…',
   hasFactor: 'With a second factor',
   resetFactor: 'Reset second factor…',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Mailbox } from '@/admin/mailboxes-api'
 import { Moment } from '@/admin/ui/moment'
+import { useIsAdmin } from '@/admin/session/changes'
 import { Menu } from '@/admin/ui/menu'
 import { tickBox } from '@/admin/ui/checkbox'
 import { Button } from '@/ui/button'
@@ -10,9 +10,10 @@ import { formatCount } from '@/lib/count'
 import { formatWorkingSpan } from '@/lib/duration'
 import { paths } from '@/lib/paths'
 import { DAYS, type AdminAccount } from './api'
+import type { Mailbox } from '@/admin/mailboxes-api'
 import { FailingMailbox } from './failing-mailbox'
 import type { PassOn } from './pass-on-dialog'
-import { peopleWords as words } from './people-words'
+import { peopleWords as words, roleNames } from './people-words'
 
 /**
  * The database notes sign-ins and renewals of sessions: in between, an admin
@@ -30,18 +31,13 @@ interface PersonItemProps {
 }
 
 /**
- * One admin: last seen, open entries and answers; its buttons are missing for
- * former admins.
+ * One person: last seen, open entries and answers; buttons are missing for
+ * former members of the team, and all for a reader who looks.
  */
-export function PersonItem({
-  person,
-  mailbox,
-  onTurns,
-  onResetFactor,
-  onPassOn,
-}: PersonItemProps) {
+export function PersonItem({ mailbox, ...props }: PersonItemProps) {
   const {
     id,
+    role,
     name,
     email,
     lastSeen,
@@ -49,10 +45,9 @@ export function PersonItem({
     openEntries,
     answered,
     median,
-    takesTurns,
     hasFactor,
     isMe,
-  } = person
+  } = props.person
   const [openedAt] = useState(() => Date.now())
   const seen = leftAt ?? lastSeen
   const isNow =
@@ -67,6 +62,11 @@ export function PersonItem({
           {isMe && (
             <span className="text-tiny font-normal text-muted">
               {words.you}
+            </span>
+          )}
+          {role === 'reader' && (
+            <span className="text-tiny font-normal text-muted">
+              {roleNames.reader}
             </span>
           )}
         </h3>
@@ -100,49 +100,75 @@ export function PersonItem({
           {median === null ? words.none : formatWorkingSpan(median)}
         </Fact>
       </dl>
-      <div className="relative flex items-center gap-x-6 max-xl:col-span-full xl:contents">
-        {!leftAt && (
-          <label className="flex min-h-8 cursor-pointer items-center gap-2 whitespace-nowrap text-small">
-            <input
-              type="checkbox"
-              aria-label={words.turnsOf(name)}
-              checked={takesTurns}
-              onChange={onTurns}
-              className={tickBox}
-            />
-            {words.turns}
-          </label>
-        )}
-        {openEntries > 0 && (
-          <Button
-            look="quiet"
-            size="flush"
-            className="justify-self-start whitespace-nowrap xl:col-start-6"
-            aria-label={words.assignAllOf(name)}
-            onClick={({ currentTarget }) => onPassOn('assign', currentTarget)}
-          >
-            {words.assignAll}
-          </Button>
-        )}
-        {!isMe && !leftAt && (
-          <div className="ml-auto xl:relative xl:col-start-7">
-            <Menu
-              label={words.actionsOf(name)}
-              items={[
-                ...(hasFactor
-                  ? [{ label: words.resetFactor, run: onResetFactor }]
-                  : []),
-                {
-                  label: words.remove,
-                  run: (button) => onPassOn('remove', button),
-                },
-              ]}
-            />
-          </div>
-        )}
-      </div>
+      <PersonActions {...props} />
       {mailbox && <FailingMailbox mailbox={mailbox} />}
     </li>
+  )
+}
+
+/** Turns, hand-over, role and removal; a reader sees only who takes turns. */
+function PersonActions({
+  person,
+  onTurns,
+  onResetFactor,
+  onPassOn,
+}: Omit<PersonItemProps, 'mailbox'>) {
+  const isAdmin = useIsAdmin()
+  const { name, role, openEntries, takesTurns, hasFactor, isMe } = person
+  return (
+    <div className="relative flex items-center gap-x-6 max-xl:col-span-full xl:contents">
+      {role === 'admin' && isAdmin && (
+        <label className="flex min-h-8 cursor-pointer items-center gap-2 whitespace-nowrap text-small">
+          <input
+            type="checkbox"
+            aria-label={words.turnsOf(name)}
+            checked={takesTurns}
+            onChange={onTurns}
+            className={tickBox}
+          />
+          {words.turns}
+        </label>
+      )}
+      {isAdmin && openEntries > 0 && (
+        <Button
+          look="quiet"
+          size="flush"
+          className="justify-self-start whitespace-nowrap xl:col-start-6"
+          aria-label={words.assignAllOf(name)}
+          onClick={({ currentTarget }) => onPassOn('assign', currentTarget)}
+        >
+          {words.assignAll}
+        </Button>
+      )}
+      {role === 'admin' && !isAdmin && takesTurns && (
+        <p className="text-small">{words.turns}</p>
+      )}
+      {isAdmin && !isMe && role && (
+        <div className="ml-auto xl:relative xl:col-start-7">
+          <Menu
+            label={words.actionsOf(name)}
+            items={[
+              ...(hasFactor
+                ? [{ label: words.resetFactor, run: onResetFactor }]
+                : []),
+              role === 'admin'
+                ? {
+                    label: words.makeReader,
+                    run: (button) => onPassOn('reader', button),
+                  }
+                : {
+                    label: words.makeAdmin,
+                    run: (button) => onPassOn('admin', button),
+                  },
+              {
+                label: words.remove,
+                run: (button) => onPassOn('remove', button),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </div>
   )
 }
 

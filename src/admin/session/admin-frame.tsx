@@ -93,15 +93,15 @@ export function AdminFrame({
     )
 
   const signedIn = auth.status === 'signed-in' ? auth : undefined
-  const hasAccess = Boolean(signedIn?.role)
+  const role = signedIn?.role
   const adminLayout = dense ? 'dense' : 'page'
   const otherLayout = signedIn ? 'denied' : 'loading'
-  const layout = layouts[hasAccess ? adminLayout : otherLayout]
+  const layout = layouts[role ? adminLayout : otherLayout]
   const zone = foreignZone()
   return (
     <div className={layout.frame}>
       <AdminHead title={title} description={subtitle} />
-      {signedIn && !hasAccess && <AuthPicture />}
+      {signedIn && !role && <AuthPicture />}
       <div className={layout.column}>
         <header
           className={classNames(
@@ -112,29 +112,29 @@ export function AdminFrame({
           <div className={layout.titles}>
             {/* One heading element for every state, as it may have focus. */}
             <h1 tabIndex={-1} className={layout.title}>
-              {hasAccess ? title : adminWords.dashboard.area}
+              {role ? title : adminWords.dashboard.area}
             </h1>
-            {hasAccess ? (
+            {role ? (
               <p className={layout.subtitle}>{subtitle}</p>
             ) : (
               <AccessMessage signedIn={signedIn} />
             )}
-            {hasAccess && zone && (
+            {role && zone && (
               <p className="text-tiny text-muted">
                 {adminWords.timesIn(zoneText(zone))}
               </p>
             )}
-            {signedIn?.role && !signedIn.zoneKnown && <ZoneUnknown />}
+            {role && !signedIn.zoneKnown && <ZoneUnknown />}
           </div>
-          {hasAccess && actions}
+          {role && actions}
         </header>
-        {signedIn?.role && (
+        {role && (
           // Once the zone is known, all times on the page show anew in it.
           <div key={String(signedIn.zoneKnown)} className={layout.body}>
             {children}
           </div>
         )}
-        {signedIn && !hasAccess && <AccessDeniedActions signedIn={signedIn} />}
+        {signedIn && !role && <AccessDeniedActions signedIn={signedIn} />}
       </div>
     </div>
   )

@@ -1,9 +1,20 @@
 import { serviceKey, type ReadVariable } from '../deliver/secrets.ts'
 import { keyHeaders } from '../deliver/store.ts'
 
+/** A call as this function makes it, a subset of `fetch`. */
+export type Call = (
+  url: string,
+  init: {
+    method?: string
+    headers: Record<string, string>
+    body?: string
+    signal?: AbortSignal
+  },
+) => Promise<Response>
+
 export interface HandlerOptions {
   /** Calls the database and the auth server; replaced locally and in tests. */
-  call?: typeof fetch
+  call?: Call
 }
 
 /**
@@ -55,8 +66,8 @@ export function createHandler(
   { call = fetch }: HandlerOptions = {},
 ) {
   const url = read('SUPABASE_URL') ?? ''
-  const send: typeof fetch = (input, init) =>
-    call(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const send: Call = (address, init) =>
+    call(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
   async function invite(request: Request): Promise<Response> {
     const fields = await readFields(request)

@@ -246,6 +246,7 @@ export function startTables() {
       { user_id: ANNA, full_name: 'Anna', created_at: daysAgo(99) },
     ] as Row[],
     user_roles: [{ user_id: ANNA, role: 'admin' }] as Row[],
+    access_invitations: [] as Row[],
     own_session: [] as Row[],
     saved_views: [] as Row[],
     reply_openings: [] as Row[],

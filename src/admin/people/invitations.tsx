@@ -1,0 +1,235 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Changes } from '@/admin/session/changes'
+import { FormFailure } from '@/admin/ui/form-failure'
+import { LoadFailed } from '@/admin/ui/load-failed'
+import { Menu } from '@/admin/ui/menu'
+import { Moment } from '@/admin/ui/moment'
+import { Select } from '@/admin/ui/select'
+import { showFailure } from '@/admin/ui/show-failure'
+import { SmallField } from '@/admin/ui/small-field'
+import { useSaveForm } from '@/admin/ui/use-save-form'
+import { Button } from '@/ui/button'
+import { showToast } from '@/ui/toast'
+import {
+  invitationsQuery,
+  inviteColleague,
+  withdrawInvitation,
+  type AccessInvitation,
+  type InviteAnswer,
+  type Role,
+} from './invitations-api'
+import { peopleWords, roleNames } from './people-words'
+
+const words = {
+  title: 'Invite a colleague',
+  email: 'Email address',
+  noEmail: 'Enter the email address of your colleague.',
+  role: 'Role',
+  invite: 'Invite',
+  inviting: 'Inviting...',
+  hint: 'Admins read and change everything, readers only read. The link in the mail works for half an hour; the invitation for seven days: “Forgot password?” on the login page sends another link.',
+  open: 'Invited',
+  failed: 'The invitations couldn’t be loaded.',
+  invitedAt: 'Invited',
+  lapsed: 'Lapsed: send it again',
+  actionsOf: (email: string) => `Actions: ${email}`,
+  again: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawn: (email: string) => ({
+    title: `The invitation of ${email} was withdrawn`,
+    description: 'Its link gives no access any more.',
+  }),
+  gone: (email: string) => ({ title: `${email} was not invited any more` }),
+  notWithdrawn: {
+    title: 'That didn’t work',
+    description: 'Nothing was changed. Please try again.',
+  },
+  done: {
+    sent: (email: string) => ({
+      title: `${email} was invited`,
+      description: 'The mail is on its way.',
+    }),
+    given: (email: string) => ({
+      title: `${email} has access now`,
+      description:
+        'The address had an account already: it signs in with its password.',
+    }),
+  },
+}
+
+const problems: Record<Exclude<InviteAnswer, 'sent' | 'given'>, string> = {
+  session: 'Your session has ended. Sign in again, then invite.',
+  'not-admin': 'Only an admin can invite.',
+  invalid: 'This is no email address.',
+  'has-access':
+    'This address has access already. Its role can be changed in the list.',
+  limited: 'An admin can invite ten people an hour and 30 a day. Try later.',
+  'mail-limit':
+    'No more mails can be sent this hour. Nobody was invited: try again in an hour.',
+  'not-sent': 'The mail could not be sent. Nobody was invited: try again.',
+  failed: 'It could not be invited. Look at the list, then try again.',
+}
+
+const schema = z.object({
+  email: z.string().check(z.trim(), z.email(words.noEmail)),
+})
+
+/** Invites colleagues, and lists the invitations that nobody has accepted. */
+export function Invitations({ onChange }: { onChange: () => void }) {
+  const { data = [], isError, refetch } = useQuery(invitationsQuery)
+  const reload = () => {
+    void refetch()
+    onChange()
+  }
+  return (
+    <>
+      {isError && (
+        <LoadFailed
+          band
+          text={words.failed}
+          className="mt-8 border-b px-4"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data.length > 0 && (
+        <section className="mt-8" aria-labelledby="invited-title">
+          <h2
+            id="invited-title"
+            className="border-b border-line pb-2 text-tiny font-semibold text-muted"
+          >
+            {words.open}
+          </h2>
+          <ul aria-labelledby="invited-title">
+            {data.map((invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                invitation={invitation}
+                onChange={reload}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Changes>
+        <InviteForm onInvited={reload} />
+      </Changes>
+    </>
+  )
+}
+
+interface InvitationItemProps {
+  invitation: AccessInvitation
+  onChange: () => void
+}
+
+function InvitationItem({
+  invitation: { id, email, role, invited_at, expires_at },
+  onChange,
+}: InvitationItemProps) {
+  const [openedAt] = useState(() => Date.now())
+  const sending = useMutation({
+    mutationFn: () => inviteColleague(email, role),
+    onSuccess: (answer) => showAnswer(answer, email),
+    onSettled: onChange,
+  })
+  const withdrawing = useMutation({
+    mutationFn: () => withdrawInvitation(id),
+    onSuccess: (wasOpen) =>
+      showToast(
+        wasOpen ? 'success' : 'plain',
+        (wasOpen ? words.withdrawn : words.gone)(email),
+      ),
+    onError: (error) => showFailure(error, words.notWithdrawn),
+    onSettled: onChange,
+  })
+  return (
+    <li className="flex items-center justify-between gap-x-4 border-b border-line py-2.5">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <h3 className="flex flex-wrap items-center gap-x-2 text-small font-semibold">
+          {email}
+          <span className="text-tiny font-normal text-muted">
+            {roleNames[role]}
+          </span>
+        </h3>
+        <p className="text-tiny text-muted">
+          {Date.parse(expires_at) < openedAt ? (
+            words.lapsed
+          ) : (
+            <>
+              {`${words.invitedAt}: `}
+              <Moment at={invited_at} />
+            </>
+          )}
+        </p>
+      </div>
+      <Changes>
+        <Menu
+          label={words.actionsOf(email)}
+          items={[
+            { label: words.again, run: () => sending.mutate() },
+            { label: words.withdraw, run: () => withdrawing.mutate() },
+          ]}
+        />
+      </Changes>
+    </li>
+  )
+}
+
+function showAnswer(answer: InviteAnswer, email: string) {
+  if (answer === 'sent' || answer === 'given')
+    showToast('success', words.done[answer](email))
+  else
+    showToast('destructive', {
+      title: peopleWords.notInvited,
+      description: problems[answer],
+    })
+}
+
+function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const [role, setRole] = useState<Role>('admin')
+  const { form, formProps, field, failure, saving } = useSaveForm({
+    schema,
+    defaultValues: { email: '' },
+    save: async ({ email }) => {
+      const answer = await inviteColleague(email, role)
+      onInvited()
+      if (answer === 'invalid' || answer === 'has-access')
+        return { email: problems[answer] }
+      if (answer !== 'sent' && answer !== 'given')
+        return { root: problems[answer] }
+      showAnswer(answer, email)
+      form.reset()
+      return undefined
+    },
+  })
+  return (
+    <form {...formProps} noValidate aria-label={words.title} className="mt-8">
+      <h2 className="text-small font-semibold">{words.title}</h2>
+      <div className="mt-3 flex flex-wrap items-start gap-3">
+        <SmallField
+          {...field('email')}
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          className="w-full max-w-sm"
+        />
+        <Select
+          label={words.role}
+          value={role}
+          options={[
+            ['admin', roleNames.admin],
+            ['reader', roleNames.reader],
+          ]}
+          onPick={(picked) => setRole(picked === 'reader' ? 'reader' : 'admin')}
+        />
+        <Button type="submit" size="tiny" busy={saving} className="mt-6">
+          {saving ? words.inviting : words.invite}
+        </Button>
+      </div>
+      <FormFailure text={failure} />
+      <p className="mt-3 max-w-prose text-tiny text-muted">{words.hint}</p>
+    </form>
+  )
+}
