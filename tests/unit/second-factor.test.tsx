@@ -1,0 +1,309 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { factorWords as words } from '@/admin/session/factor-words'
+import {
+  aFactor,
+  authRefusal,
+  CODE,
+  serveFactors,
+  setState,
+} from '../support/admin/factors'
+import { openAdmin } from '../support/admin/render-admin'
+import { BEN } from '../support/admin/rows'
+import {
+  api,
+  refusal,
+  sent,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
+
+// Second factors, answered as by the real auth server; tests/stack asks it.
+
+const codeField = () => screen.findByLabelText('Code')
+
+describe('at sign-in', () => {
+  /** Signs in with a password; the session then waits for its code. */
+  async function signIn() {
+    localStorage.clear()
+    setState('needs-code')
+    const { user } = await openAdmin('/admin/login')
+    await user.type(await screen.findByLabelText('Email'), 'anna@x.example')
+    await user.type(screen.getByLabelText('Password'), 'a long sentence')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    return user
+  }
+
+  test('asks for the code after the password and opens the dashboard with a correct one', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    expect(screen.queryByText('Login Successful')).toBeNull()
+    const field = await codeField()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await user.type(field, '123 456{Enter}')
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+    expect(served.calls).toEqual(['code 123456 of phone'])
+    expect(await screen.findByText('Login Successful')).toBeVisible()
+  })
+
+  test('sends no code that has other than six digits', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    await user.type(await codeField(), '12345{Enter}')
+    expect(await screen.findByText(words.code.invalid)).toBeVisible()
+    expect(served.calls).toEqual([])
+  })
+
+  test('explains a wrong code by the clock of the phone, and takes the next one', async () => {
+    serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    await user.type(await codeField(), '000000{Enter}')
+    expect(
+      await screen.findByText(/let your phone set its clock/),
+    ).toBeVisible()
+    await user.clear(await codeField())
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  })
+
+  test.each([
+    [429, 'over_request_rate_limit', /Too many tries/],
+    [422, 'mfa_challenge_expired', /took too long/],
+    [422, 'mfa_ip_address_mismatch', /your network has changed/],
+    [422, 'mfa_factor_not_found', /no longer exists/],
+    [422, 'mfa_totp_verify_not_enabled', /offers no second factor/],
+    [500, 'unexpected_failure', /did not answer/],
+  ])(
+    'says why the server refused a code: %i %s',
+    async (status, code, text) => {
+      const served = serveFactors(aFactor('Phone'))
+      served.refusals = [authRefusal(status, code)]
+      const user = await signIn()
+      await user.type(await codeField(), `${CODE}{Enter}`)
+      expect(await screen.findByText(text)).toBeVisible()
+    },
+  )
+
+  test('offers a choice of several devices', async () => {
+    const served = serveFactors(aFactor('Phone'), aFactor('Spare'))
+    const user = await signIn()
+    await user.selectOptions(await screen.findByLabelText('Device'), 'Spare')
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    await waitFor(() => expect(served.calls).toEqual(['code 123456 of spare']))
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  })
+
+  test('signs out everywhere else before the code', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    await user.click(
+      await screen.findByRole('button', { name: 'Sign out everywhere else' }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(
+      dialog.getByRole('button', { name: 'Sign out everywhere else' }),
+    )
+    await waitFor(() => expect(served.calls).toEqual(['logout others']))
+    expect(await codeField()).toBeVisible()
+  })
+
+  test('names the way back from a lost phone, and signs out without a code', async () => {
+    serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    expect(
+      await screen.findByText(/Lost your phone\? A colleague/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  test('asks again on every admin page as long as the code is missing', async () => {
+    serveFactors(aFactor('Phone'))
+    setState('needs-code')
+    await openAdmin('/admin/people')
+    expect(await codeField()).toBeVisible()
+    expect(sent('GET', 'people')).toEqual([])
+  })
+})
+
+describe('on the account page', () => {
+  async function openAccount() {
+    setState('open')
+    const { user } = await openAdmin('/admin/account')
+    const card = within(
+      await screen.findByRole('region', { name: 'Second factor' }),
+    )
+    return { user, card }
+  }
+  const addButton = { name: 'Add a second factor…' }
+
+  async function begin(name: string) {
+    const { user, card } = await openAccount()
+    await user.click(await card.findByRole('button', addButton))
+    await user.type(await screen.findByLabelText('Name of the device'), name)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    return { user, card }
+  }
+
+  test('is added with a picture, a key in words and a code', async () => {
+    const served = serveFactors()
+    const { user, card } = await begin('Phone')
+    const picture = await screen.findByRole('img', {
+      name: words.enrol.picture,
+    })
+    expect(picture.querySelector('path')).toHaveAttribute(
+      'd',
+      'M0 0h5v5h-5zM10 0h5v5h-5z',
+    )
+    expect(screen.getByText('ABCD EFGH IJ23 4567')).toBeVisible()
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    expect(await screen.findByText('Second factor added')).toBeVisible()
+    expect(await card.findByText('Phone')).toBeVisible()
+    expect(served.calls).toEqual([
+      'enrol Phone at Sayfield',
+      'code 123456 of phone',
+    ])
+  })
+
+  test('hints at a spare as long as it is the only one', async () => {
+    serveFactors(aFactor('Phone'))
+    const { card } = await openAccount()
+    expect(await card.findByText(words.spare)).toBeVisible()
+  })
+
+  test('says so if there is one of the same name', async () => {
+    serveFactors(aFactor('Phone'))
+    await begin('Phone')
+    expect(await screen.findByText(words.errors['name-taken'])).toBeVisible()
+  })
+
+  test('begins without the leftovers of earlier tries', async () => {
+    const served = serveFactors({ ...aFactor('Old'), status: 'unverified' })
+    await begin('Phone')
+    await codeField()
+    expect(served.calls).toEqual(['remove old', 'enrol Phone at Sayfield'])
+  })
+
+  test('leaves nothing behind if the dialog closes before the code', async () => {
+    const served = serveFactors()
+    const { user } = await begin('Phone')
+    await codeField()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(served.factors).toEqual([]))
+  })
+
+  test('is not offered by a server without the call', async () => {
+    serveFactors()
+    server.use(
+      http.post('*/auth/v1/factors', () => authRefusal(404, 'not_found')),
+    )
+    await begin('Phone')
+    expect(
+      await screen.findByText('This server offers no second factor.'),
+    ).toBeVisible()
+  })
+
+  test('is removed after a warning that it is the last one', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const { user, card } = await openAccount()
+    await user.click(await card.findByRole('button', { name: 'Remove Phone' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/It is your last one/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await card.findByText(words.none)).toBeVisible()
+    expect(served.calls).toEqual(['remove phone'])
+  })
+
+  test('fails to load with a button to try again', async () => {
+    serveFactors(aFactor('Phone'))
+    let failures = 1
+    server.use(
+      http.get('*/auth/v1/user', () => {
+        if (failures-- > 0) return authRefusal(500, 'unexpected_failure')
+        return undefined
+      }),
+    )
+    const { user, card } = await openAccount()
+    const retry = await card
+      .findByRole('button', { name: 'Try again' })
+      .catch(() => undefined)
+    if (retry) await user.click(retry)
+    expect(await card.findByText('Phone')).toBeVisible()
+  })
+})
+
+test('required by the team, the admin area shows nothing but the way to add one', async () => {
+  serveFactors()
+  setState('needs-factor')
+  const { user } = await openAdmin('/admin/people')
+  expect(await screen.findByText(words.required)).toBeVisible()
+  expect(screen.queryByText(/Access denied/)).toBeNull()
+  await user.click(
+    await screen.findByRole('button', { name: 'Add a second factor…' }),
+  )
+  await user.type(await screen.findByLabelText('Name of the device'), 'Phone')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.type(await codeField(), `${CODE}{Enter}`)
+  expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible()
+})
+
+describe('of colleagues', () => {
+  const personOf = async (name: string) =>
+    (await screen.findByRole('heading', { name: new RegExp(name) })).closest(
+      'li',
+    )!
+
+  test('are marked in the list of people', async () => {
+    tables.people[1]!.has_factor = true
+    await openAdmin('/admin/people')
+    expect(await personOf('Ben')).toHaveTextContent('With a second factor')
+    expect(await personOf('Anna')).not.toHaveTextContent('With a second factor')
+  })
+
+  test('are reset after a question', async () => {
+    tables.people[1]!.has_factor = true
+    server.use(
+      http.post(api('rpc/reset_factor'), () => HttpResponse.json(true)),
+    )
+    const { user } = await openAdmin('/admin/people')
+    await personOf('Ben')
+    await user.click(screen.getByRole('button', { name: 'Actions: Ben' }))
+    await user.click(
+      await screen.findByRole('menuitem', { name: 'Reset second factor…' }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/make sure that the wish is theirs/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Reset' }))
+    expect(
+      await screen.findByText('The second factor of Ben was reset'),
+    ).toBeVisible()
+    expect(sent('POST', 'rpc/reset_factor')).toEqual([{ person: BEN }])
+  })
+
+  test('are required by a setting that needs one of the admin’s own', async () => {
+    server.use(http.patch(api('team_settings'), () => refusal('23514')))
+    const { user } = await openAdmin('/admin/people')
+    await user.click(
+      await screen.findByRole('checkbox', {
+        name: 'Everybody needs a second factor',
+      }),
+    )
+    expect(
+      await screen.findByText('Add a second factor to your own account first'),
+    ).toBeVisible()
+  })
+
+  test('are required once the setting is saved', async () => {
+    const { user } = await openAdmin('/admin/people')
+    const box = await screen.findByRole('checkbox', {
+      name: 'Everybody needs a second factor',
+    })
+    expect(box).not.toBeChecked()
+    await user.click(box)
+    await waitFor(() => expect(box).toBeChecked())
+    expect(sent('PATCH', 'team_settings')).toEqual([{ needs_factor: true }])
+  })
+})
