@@ -117,6 +117,7 @@ export type Database = {
           invitation_id: string | null
           lease: string | null
           lost_leases: number
+          note_id: string | null
           press: string | null
           return_id: string | null
           state: string
@@ -142,6 +143,7 @@ export type Database = {
           invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
+          note_id?: string | null
           press?: string | null
           return_id?: string | null
           state?: string
@@ -166,6 +168,7 @@ export type Database = {
           invitation_id?: string | null
           lease?: string | null
           lost_leases?: number
+          note_id?: string | null
           press?: string | null
           return_id?: string | null
           state?: string
@@ -244,6 +247,13 @@ export type Database = {
             columns: ['invitation_id']
             isOneToOne: false
             referencedRelation: 'invitations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_note_id_fkey'
+            columns: ['note_id']
+            isOneToOne: false
+            referencedRelation: 'waitlist_notes'
             referencedColumns: ['id']
           },
           {
@@ -920,7 +930,9 @@ export type Database = {
           body: string
           created_at: string
           entry_id: string
+          first_body: string | null
           id: string
+          mentions: string[]
           removed_at: string | null
           search: string | null
         }
@@ -930,7 +942,9 @@ export type Database = {
           body: string
           created_at?: string
           entry_id: string
+          first_body?: string | null
           id?: string
+          mentions?: string[]
           removed_at?: string | null
           search?: never
         }
@@ -939,7 +953,9 @@ export type Database = {
           body?: string
           created_at?: string
           entry_id?: string
+          first_body?: string | null
           id?: string
+          mentions?: string[]
           removed_at?: string | null
           search?: never
         }

@@ -504,10 +504,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  if old.admin_id is distinct from auth.uid() or old.removed_at is not null
-    or old.created_at <= clock_timestamp() - interval '10 minutes'
-  then
-    raise insufficient_privilege using message = 'Only its author can correct a note, for ten minutes';
+  if old.admin_id is distinct from auth.uid() then
+    raise insufficient_privilege using message = 'Only its author can correct a note';
+  end if;
+  if old.removed_at is not null or old.created_at <= clock_timestamp() - interval '10 minutes' then
+    raise check_violation using message = 'A note can be corrected for ten minutes';
   end if;
   if new.body = old.body then
     return new;

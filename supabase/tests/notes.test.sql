@@ -55,13 +55,13 @@ select results_eq($$select right(admin_id::text, 1), count(*) from public.waitli
   'the history has each correction');
 select is(pg_temp.correct('b', 'Other'), '42501', 'another admin can''t correct it');
 select is(pg_temp.as_person('b', 'update public.waitlist_notes set removed_at = now()'), '1', 'but removes it');
-select is(pg_temp.correct('a', 'Other'), '42501', 'a removed note can''t be corrected');
+select is(pg_temp.correct('a', 'Other'), '23514', 'a removed note can''t be corrected');
 select is(pg_temp.as_person('a', $$update public.waitlist_notes set first_body = 'Other'$$), '42501', 'nobody changes the first text');
 select is(pg_temp.as_person('d', $$update public.waitlist_notes set body = 'Other'$$), '0', 'a reader corrects nothing');
 rollback to before;
 select pg_temp.note('Called');
 update public.waitlist_notes set created_at = created_at - interval '10 minutes';
-select is(pg_temp.correct('a', 'Other'), '42501', 'nor can a note of ten minutes ago');
+select is(pg_temp.correct('a', 'Other'), '23514', 'nor can a note of ten minutes ago');
 select is(pg_temp.as_person('a', 'update public.waitlist_notes set removed_at = now()'), '1', 'which its author still removes');
 rollback to before;
 

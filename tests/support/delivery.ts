@@ -157,6 +157,12 @@ export function messageOf(
       }
     case 'owner.assigned':
       return { event, request: { ...request, owner: 'Ada Byrne' } }
+    case 'note.mentioned':
+      return {
+        event,
+        request: { ...request, owner: 'Ada Byrne' },
+        note: { body: as.message ?? '@Ada, could you ring?', by: 'Mo Ryan' },
+      }
     case 'digest.morning': {
       const { id, name, company } = request
       const entry = {

@@ -785,6 +785,20 @@ it('a new owner is told so', () => {
   expect(lines).toContain('Owner: Ada Byrne')
 })
 
+it('a note that names a colleague stands before the request', () => {
+  const { subject, lines } = mail(messageOf('note.mentioned'))
+  expect(subject).toBe('Named in a note: Jane Doe, Northwind')
+  expect(lines.slice(0, 7)).toEqual([
+    'Mo Ryan has named you in a note.',
+    '',
+    'Note:',
+    '',
+    '    @Ada, could you ring?',
+    '',
+    'Message:',
+  ])
+})
+
 describe('a hand-over', () => {
   it('of one request shows it whole', () => {
     const { subject, lines } = mail(messageOf('owner.handed-over'))

@@ -125,6 +125,7 @@ test.each([
   ['request.waiting', 'Reminded Sales (email)'],
   ['request.escalated', 'Escalated to Sales (email)'],
   ['owner.assigned', 'Notified Sales (email), now the owner'],
+  ['note.mentioned', 'Notified Sales (email), whom a note names'],
   ['owner.handed-over', 'Notified Sales (email) of the hand-over'],
   ['unknown', 'Notified Sales (email)'],
 ])('a notice of %s reads "%s"', (event, text) => {

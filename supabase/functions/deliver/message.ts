@@ -170,6 +170,8 @@ export interface Message {
   asked_again?: boolean
   round?: number | null
   digest?: Digest | null
+  /** Of `note.mentioned`; `by` is its author's name. */
+  note?: { body: string; by: string | null } | null
   /** Of `owner.handed-over`, if a press handed over several entries. */
   handed_over?: List | null
   zone?: string | null

@@ -113,7 +113,7 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     title,
     subtitle,
     facts,
-    quotes: quotesOf(request, sent),
+    quotes: quotesOf(request, sent, message.note),
     lists: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
     ...(address !== null && {
@@ -122,10 +122,20 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
   }
 }
 
-/** The request's message, and the first one if a return has another. */
-function quotesOf(request: Request, sent: Sent): Notice['quotes'] {
+/**
+ * The note that names the receiver; the request's message, and the first one if
+ * a return has another.
+ */
+function quotesOf(
+  request: Request,
+  sent: Sent,
+  note: Message['note'],
+): Notice['quotes'] {
   const { message, firstMessage } = words.fields
-  const texts = [{ label: message, text: sent.message }]
+  const texts = [
+    { label: words.mentioned.note, text: note?.body ?? null },
+    { label: message, text: sent.message },
+  ]
   if (request.message !== sent.message)
     texts.push({ label: firstMessage, text: request.message })
   return texts.flatMap(({ label, text }) =>
@@ -159,6 +169,14 @@ function headline(message: Dated, request: Request, who: string): Headline {
       return escalatedHeadline(message, request, who)
     case 'owner.assigned':
       return headlineOf(who, kind, words.assigned.lead)
+    case 'note.mentioned':
+      return headlineOf(
+        who,
+        kind,
+        oneLine(
+          words.mentioned.lead(message.note?.by ?? words.mentioned.aColleague),
+        ),
+      )
     case 'owner.handed-over':
       return headlineOf(who, kind, words.handedOver.lead)
     default:

@@ -12,6 +12,7 @@ export const words = {
     'request.escalated': 'Escalated',
     'owner.assigned': 'Assigned to you',
     'owner.handed-over': 'Handed over to you',
+    'note.mentioned': 'Named in a note',
     'reply.sent': 'Reply',
     'demo.invitation': 'Invitation',
     'digest.morning': 'Your day',
@@ -122,6 +123,11 @@ export const words = {
     manyLead:
       'A colleague has handed these requests, or their demos, over to you. Their reminders go on.',
     open: 'Show what is yours',
+  },
+  mentioned: {
+    lead: (by: string) => `${by} has named you in a note.`,
+    note: 'Note',
+    aColleague: 'A colleague',
   },
   digest: {
     subject: (parts: string) => `Your day: ${parts}`,

@@ -103,6 +103,7 @@ export const aNote = (body: string, given: Row = {}) => ({
   created_at: minutesAgo(50),
   admin_id: ANNA,
   removed_at: null,
+  first_body: null,
   body,
   ...given,
 })

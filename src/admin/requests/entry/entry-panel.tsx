@@ -313,7 +313,7 @@ function OpenEntry({
 function useReplyNote(id: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => addNote(id, crypto.randomUUID(), replyWords.note),
+    mutationFn: () => addNote(id, crypto.randomUUID(), replyWords.note, []),
     onSuccess: () =>
       queries.invalidateQueries({ queryKey: entryQuery(id).queryKey }),
     onError: (error) => showFailure(error, timelineWords.notAdded),

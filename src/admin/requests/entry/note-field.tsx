@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useImperativeHandle, useRef, type Ref } from 'react'
 import {
   draftKey,
@@ -14,11 +14,11 @@ import { entryWords, timelineWords as words } from '../model/entry-words'
 import { reasonOf } from '@/supabase/call'
 import { useShortcuts } from '@/admin/keys'
 import { useCommand } from '@/admin/ui/commands'
+import { adminsQuery } from '../model/choices-api'
 import { addNote } from '../model/entry-api'
+import { mentionsIn } from '../model/mentions'
 import { showChangeToast } from '../model/undo'
-
-/** Longest note, as in the database (migration entry_work). */
-const MOST_CHARACTERS = 2000
+import { NoteText } from './note-text'
 
 interface NoteFieldProps {
   ref: Ref<Pick<HTMLElement, 'focus'>>
@@ -36,8 +36,14 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
   const draft = useAdminStore(({ drafts }) => drafts.notes[key])
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = useId()
+  const queries = useQueryClient()
   const add = useMutation({
-    mutationFn: (note: NoteDraft) => addNote(entry, note.id, note.text.trim()),
+    mutationFn: async ({ id, text }: NoteDraft) => {
+      const admins = text.includes('@')
+        ? await queries.ensureQueryData(adminsQuery)
+        : []
+      return addNote(entry, id, text.trim(), mentionsIn(text, admins))
+    },
     onSuccess: async (_, note) => {
       dropNote(key, note)
       await onAdded()
@@ -83,16 +89,13 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
       <label htmlFor={`${ids}-note`} className="sr-only">
         {words.label}
       </label>
-      <textarea
-        ref={field}
+      <NoteText
+        field={field}
         id={`${ids}-note`}
-        rows={2}
-        maxLength={MOST_CHARACTERS}
         placeholder={words.label}
         aria-describedby={`${ids}-hint`}
         value={draft?.text ?? ''}
-        onChange={({ target }) => keepNote(key, target.value)}
-        className="block field-sizing-content max-h-60 min-h-17 w-full resize-y rounded-control border border-edge bg-surface px-3 py-2 placeholder:text-muted hover:border-ink focus-visible:outline-offset-1"
+        onText={(text) => keepNote(key, text)}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={`${ids}-hint`} className="text-tiny text-muted">

@@ -102,8 +102,10 @@ function blocksOf(entry: WholeEntry, nameOf: NameOf): readonly string[] {
       parts.notes,
       entry.written
         .map(
-          (note) =>
-            `${formatExactly(note.created_at)}, ${nameOf(note.admin_id)}:\n${note.body}`,
+          ({ created_at, admin_id, body, first_body }) =>
+            `${formatExactly(created_at)}, ${nameOf(admin_id)}:\n${body}${
+              first_body === null ? '' : `\n${parts.firstText}\n${first_body}`
+            }`,
         )
         .join('\n\n'),
     ],
@@ -227,10 +229,11 @@ function fieldsOf(entry: WholeEntry, nameOf: NameOf) {
     replies: replies.map(({ admin_id, ...reply }) =>
       Object.assign(reply, { by: nameOf(admin_id) }),
     ),
-    notes: written.map(({ id, created_at, admin_id, body }) => ({
+    notes: written.map(({ id, created_at, admin_id, body, first_body }) => ({
       id,
       created_at,
       body,
+      first_body,
       by: nameOf(admin_id),
     })),
     history: history.map(

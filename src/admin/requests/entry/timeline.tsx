@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Bell, Inbox, Pencil, Trash2 } from 'lucide-react'
+import { Bell, Inbox, Pencil } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '@/admin/ui/icon-button'
 import { orOffline } from '@/admin/ui/show-failure'
 import { Moment } from '@/admin/ui/moment'
 import { timelineWords as words } from '../model/entry-words'
-import { formatMoment } from '@/admin/team-time'
 import { reasonOf } from '@/supabase/call'
 import {
   meQuery,
@@ -16,6 +14,7 @@ import {
 import { entryQuery } from '../model/entries'
 import { agoText } from '../model/entry-text'
 import { NoteField } from './note-field'
+import { NoteItem } from './note-item'
 import { ReplyItem } from './reply-item'
 import { timelineOf, type TimelineItem } from '../model/timeline-items'
 import { startUndoable } from '../model/undo'
@@ -85,31 +84,8 @@ function Item({ item, entry, work, onRemove }: ItemProps) {
   )
   if (item.kind === 'reply')
     return <ReplyItem reply={item.reply} {...{ entry, work }} />
-  if (item.kind === 'note') {
-    const { note } = item
-    const author = work.nameOf(note.admin_id)
-    return (
-      <li className="my-2 rounded-control border border-line bg-paper px-3 py-2">
-        <p className="flex items-baseline gap-x-2">
-          <span className="font-semibold">{author}</span> {age}
-          <IconButton
-            label={words.remove(author, formatMoment(note.created_at))}
-            icon={Trash2}
-            iconSize={15}
-            onClick={() => onRemove(note)}
-            danger
-            className="-mr-1.5 ml-auto size-7 self-start"
-          />
-        </p>
-        <p
-          dir="auto"
-          className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]"
-        >
-          {note.body}
-        </p>
-      </li>
-    )
-  }
+  if (item.kind === 'note')
+    return <NoteItem note={item.note} {...{ entry, work, onRemove }} />
   const Sign = signs[item.kind]
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-1">

@@ -39,7 +39,7 @@ const INVITATIONS =
   'invitations(id, demo_id, sequence, method, starts_at, created_at, sent_at, failure)'
 
 const WHOLE =
-  `${ROW}, waitlist_notes(id, created_at, admin_id, body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), replies(id, created_at, admin_id, subject, body, send_at, sent_at, refused_at, error), ${DEMOS}, ${INVITATIONS}, ${DELIVERIES}` as const
+  `${ROW}, waitlist_notes(id, created_at, admin_id, body, first_body, removed_at), waitlist_history(id, created_at, admin_id, action, before, after), waitlist_returns(id, created_at, ${REQUEST_COLUMNS}, source, spam_reason, landing_path, referrer_host, utm_source, utm_medium, utm_campaign), replies(id, created_at, admin_id, subject, body, send_at, sent_at, refused_at, error), ${DEMOS}, ${INVITATIONS}, ${DELIVERIES}` as const
 
 /** Returns loaded with an entry: the server's row limit. */
 export const MAX_RETURNS = 1000
@@ -222,13 +222,33 @@ async function loadDeliveredNotices(ids: readonly string[]) {
  * Adds a note. The client generates the id, so a retry after a lost response
  * adds no second one.
  */
-export const addNote = (entry: string, id: string, body: string) =>
+export const addNote = (
+  entry: string,
+  id: string,
+  body: string,
+  mentions: string[],
+) =>
   runQuery(
     (supabase) =>
       supabase
         .from('waitlist_notes')
-        .upsert({ id, entry_id: entry, body }, { ignoreDuplicates: true }),
+        .upsert(
+          { id, entry_id: entry, body, mentions },
+          { ignoreDuplicates: true },
+        ),
     () => undefined,
+  )
+
+/** Corrects a note of one's own; returns whether it existed. */
+export const correctNote = (id: string, body: string, mentions: string[]) =>
+  runQuery(
+    (supabase) =>
+      supabase
+        .from('waitlist_notes')
+        .update({ body, mentions })
+        .eq('id', id)
+        .select('id'),
+    hasRows,
   )
 
 /**

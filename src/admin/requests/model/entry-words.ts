@@ -111,7 +111,8 @@ export const nextStepWords = {
 export const timelineWords = {
   title: 'Timeline',
   label: 'Add a note',
-  hint: 'For the other admins.',
+  hint: 'For the other admins. @ and a name tells that colleague.',
+  colleagues: 'Colleagues',
   hintKeys: 'Ctrl or Cmd and Enter adds it.',
   add: 'Add note',
   busy: 'Adding...',
@@ -126,6 +127,19 @@ export const timelineWords = {
   },
   remove: (author: string, when: string) =>
     `Remove the note of ${author}, ${when}`,
+  correct: (when: string) => `Correct your note, ${when}`,
+  correctLabel: 'Correct the note',
+  save: 'Save',
+  cancel: 'Cancel',
+  isCorrected: 'Corrected. First text',
+  notCorrected: {
+    title: 'The note was not corrected',
+    description: 'What you typed is still there. Please try again.',
+  },
+  tooLate: {
+    title: 'The note was not corrected',
+    description: 'A note can be corrected for ten minutes. Add another one.',
+  },
   notRemoved: {
     title: 'The note was not removed',
     description: 'Please try again.',
@@ -157,6 +171,7 @@ export const timelineWords = {
   nextStepGone: (step: string) => `Next step removed: ${step}`,
   notes: {
     'note-added': 'Note added',
+    'note-corrected': 'Note corrected',
     'note-removed': 'Note removed',
     'note-restored': 'Note restored',
     answered: 'Second question answered',
@@ -200,6 +215,7 @@ export const noticeWords = {
     'request.escalated': (to: string) => `Escalated to ${to}`,
     'owner.assigned': (to: string) => `Notified ${to}, now the owner`,
     'owner.handed-over': (to: string) => `Notified ${to} of the hand-over`,
+    'note.mentioned': (to: string) => `Notified ${to}, whom a note names`,
     'demo.invitation': () => 'Invitation to the demo sent',
   } as Record<string, (to: string) => string>,
   other: (to: string) => `Notified ${to}`,
@@ -257,6 +273,7 @@ export const copyWords = {
     became: 'What we did',
     demos: 'Demos',
     notes: 'Notes by our team',
+    firstText: 'Before a correction:',
     replies: 'Replies by our team',
     history: 'What was changed',
     told: 'Who was notified',

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { askedAt, mentionsIn } from '@/admin/requests/model/mentions'
+import { openEntry } from '../support/admin/render-admin'
+import { ANNA, anEntry, BEN } from '../support/admin/rows'
+import { sent, tables } from '../support/admin/waitlist-server'
+
+// Colleagues whom a note names.
+
+const DORA = '00000000-0000-4000-8000-0000000000d0'
+
+async function open() {
+  tables.people.push({
+    ...tables.people[1],
+    id: DORA,
+    name: 'Dora Lee',
+    email: 'dora@x.example',
+  })
+  const opened = await openEntry(anEntry({ name: 'Niamh Kelly' }))
+  const field = await opened.panel.findByLabelText('Add a note')
+  const offered = () =>
+    screen
+      .queryAllByRole('listbox', { name: 'Colleagues' })
+      .flatMap((list) => within(list).getAllByRole('option'))
+      .map(({ textContent }) => textContent)
+  return { ...opened, field, offered }
+}
+
+test('@ offers the colleagues, not oneself and former ones', async () => {
+  const { user, field, offered } = await open()
+  await user.type(field, 'For @')
+  await waitFor(() => expect(offered()).toEqual(['Ben', 'Dora Lee']))
+})
+
+test('a colleague is found by the first or last name, and chosen by Enter', async () => {
+  const { user, field, offered } = await open()
+  await user.type(field, 'For @lE')
+  await waitFor(() => expect(offered()).toEqual(['Dora Lee']))
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('For @Dora Lee ')
+  expect(offered()).toEqual([])
+  await user.keyboard('please ring')
+  expect(field).toHaveValue('For @Dora Lee please ring')
+})
+
+test('arrow keys move through the colleagues, and the field names the current one', async () => {
+  const { user, field } = await open()
+  await user.type(field, '@')
+  const list = await screen.findByRole('listbox', { name: 'Colleagues' })
+  await user.keyboard('{ArrowDown}')
+  const dora = within(list).getByRole('option', { name: 'Dora Lee' })
+  expect(dora).toHaveAttribute('aria-selected', 'true')
+  expect(field).toHaveAttribute('aria-activedescendant', dora.id)
+  await user.keyboard('{ArrowDown}{Tab}')
+  expect(field).toHaveValue('@Ben ')
+  expect(field).toHaveFocus()
+})
+
+test('a press chooses a colleague, and Escape closes the list, not the entry', async () => {
+  const { user, field, offered, panel } = await open()
+  await user.type(field, '@')
+  await user.keyboard('{Escape}')
+  expect(offered()).toEqual([])
+  expect(panel.getByLabelText('Add a note')).toHaveFocus()
+  await user.keyboard('B')
+  await user.click(await screen.findByRole('option', { name: 'Ben' }))
+  expect(field).toHaveValue('@Ben ')
+  expect(field).toHaveFocus()
+})
+
+test('an address offers nobody', async () => {
+  const { user, field, offered } = await open()
+  await user.type(field, 'ben@')
+  expect(offered()).toEqual([])
+})
+
+test('a note is stored with the colleagues whom its text names', async () => {
+  const { user, panel, field } = await open()
+  await user.type(field, '@Ben and @Dora Lee, please ring')
+  await user.click(panel.getByRole('button', { name: 'Add note' }))
+  await waitFor(() =>
+    expect(sent('POST', 'waitlist_notes')).toMatchObject([
+      {
+        body: '@Ben and @Dora Lee, please ring',
+        mentions: [DORA, BEN],
+      },
+    ]),
+  )
+})
+
+test.each([
+  ['@', 1, { from: 0, start: '' }],
+  ['Hi @be', 6, { from: 3, start: 'be' }],
+  ['Hi @be there', 6, { from: 3, start: 'be' }],
+  ['(@be', 4, { from: 1, start: 'be' }],
+  ['One\n@be', 7, { from: 4, start: 'be' }],
+  ['Hi @be ', 7, undefined],
+  ['a@be', 4, undefined],
+])('%j, with the caret at %i, asks for %j', (text, caret, asked) => {
+  expect(askedAt(text, caret)).toEqual(asked)
+})
+
+test('a longer name is no mention of a shorter one', () => {
+  const admin = { isMe: false, isAdmin: true, hasLeft: false }
+  const admins = [
+    { ...admin, id: ANNA, name: 'Ann' },
+    { ...admin, id: BEN, name: 'Ann Lee' },
+    { ...admin, id: DORA, name: 'Dora', isAdmin: false },
+  ]
+  expect(mentionsIn('@Ann Lee and @Dora', admins)).toEqual([BEN])
+  expect(mentionsIn('@Ann Lee and @Ann', admins)).toEqual([BEN, ANNA])
+})
