@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '@/admin/team-time'
 import { IconButton } from '@/admin/ui/icon-button'
 import { Moment } from '@/admin/ui/moment'
@@ -100,6 +100,7 @@ function Correction({ note, entry, onClose }: CorrectionProps) {
   const queries = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(note.body)
+  useEffect(() => field.current?.focus(), [])
   const save = useMutation({
     mutationFn: async (body: string) => {
       const admins = await queries.ensureQueryData(adminsQuery)
@@ -131,7 +132,6 @@ function Correction({ note, entry, onClose }: CorrectionProps) {
         value={text}
         onText={setText}
         aria-label={words.correctLabel}
-        autoFocus
       />
       <div className="mt-2 flex justify-end gap-x-2">
         <Button look="quiet" size="small" onClick={onClose}>
