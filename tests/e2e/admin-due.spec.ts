@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { nextStepWords } from '../../src/admin/requests/model/entry-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
+import { OFFICE_HOURS, ROUND_THE_CLOCK } from '../support/round-the-clock.ts'
 import { expect, FAR_ZONE, test, toast } from '../support/test.ts'
 
 test.use({ asAdmin: true, timezoneId: FAR_ZONE })
@@ -17,6 +18,7 @@ const groups = (page: Page) =>
 
 test.beforeEach(async ({ site }) => {
   await site.sql('update public.team_settings set zone = $1', [FAR_ZONE])
+  await site.sql(ROUND_THE_CLOCK)
   await site.sql(`insert into public.waitlist (name, email, status, status_since, last_request_at, asked_again_at, return_count, next_step, next_step_on)
     values ('Ann', 'ann@due.example', 'new', now() - interval '3 days', now() - interval '3 days', null, 0, null, null),
       ('Bea', 'bea@due.example', 'new', now() - interval '241 minutes', now(), null, 0, null, null),
@@ -24,9 +26,10 @@ test.beforeEach(async ({ site }) => {
       ('Dan', 'dan@due.example', 'booked', now(), now(), null, 0, 'Ask', (now() at time zone '${FAR_ZONE}')::date),
       ('Eve', 'eve@due.example', 'contacted', now(), now(), null, 0, null, (now() at time zone '${FAR_ZONE}')::date + 2)`)
 })
-test.afterEach(({ site }) =>
-  site.sql(`update public.team_settings set zone = 'Europe/Dublin'`),
-)
+test.afterEach(async ({ site }) => {
+  await site.sql(`update public.team_settings set zone = 'Europe/Dublin'`)
+  await site.sql(OFFICE_HOURS)
+})
 
 test('Due is in the order of being due, says why, and entries are put off by keyboard, with undo', async ({
   page,

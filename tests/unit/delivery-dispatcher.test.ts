@@ -29,6 +29,7 @@ import { EVENTS } from '@/admin/notices/api'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { deferred } from '../support/deferred.ts'
 import { asAdmin, openDeliveryDatabase } from '../support/delivery.ts'
+import { ROUND_THE_CLOCK } from '../support/round-the-clock.ts'
 
 // The dispatcher with the database functions, on a fake clock.
 // supabase/tests/notifications.test.sql tests the functions alone.
@@ -321,6 +322,8 @@ describe('the notices of a request, from its arrival until it is erased', () => 
       `update public.destinations set events = $1 where kind in ('email', 'webhook')`,
       [EVENTS],
     )
+
+    await clock(ROUND_THE_CLOCK)
 
     await visitor(
       `insert into public.waitlist (name, email, company, phone) values ('Conor', 'c@x.example', 'Daly', '1')`,

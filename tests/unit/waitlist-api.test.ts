@@ -38,6 +38,7 @@ import {
 } from '@/admin/requests/model/view'
 import { WITHOUT } from '@/lib/without'
 import { db, signIn, use, withoutTriggers } from '../support/embedded'
+import { ROUND_THE_CLOCK } from '../support/round-the-clock'
 
 // The dashboard's API calls over HTTP, on a database with policies.
 
@@ -158,6 +159,7 @@ describe('pages', () => {
       insert into public.waitlist_notes (entry_id, admin_id, body, removed_at)
         select id, owner_id, 'Called', moment from public.waitlist, unnest(array[null, now()]::timestamptz[]) as moment where name = 'Ada';
       update public.waitlist set status_since = created_at, answered_at = case when name < 'F' then created_at + interval '90 minutes' end,
+        answer_seconds = case when name < 'F' then 90 * 60 end,
         answered_by = case when name = 'Dee' then (select user_id from public.user_roles limit 1) end,
         booked_at = case when name in ('Ben', 'Cat', 'Eve', 'Guy') then created_at else booked_at end`),
     )
@@ -312,7 +314,7 @@ it.each([
 })
 
 it('the view of due entries has those with a due next step, or new or repeated for longer than the setting, but no spam', async () => {
-  await fresh(`
+  await fresh(`${ROUND_THE_CLOCK};
     insert into public.waitlist (name, email, status, status_since, next_step_on) values
       ('Late', 'a@x.example', 'contacted', now(), current_date - 3), ('Today', 'b@x.example', 'closed', now(), (now() at time zone 'Europe/Dublin')::date),
       ('Later', 'c@x.example', 'booked', now(), current_date + 3), ('Waits', 'd@x.example', 'new', now() - interval '5 hours', null),
