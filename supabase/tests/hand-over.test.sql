@@ -13,7 +13,7 @@ insert into auth.users (id, email, raw_user_meta_data) values
   ('00000000-0000-4000-8000-00000000000c', 'cleo@pgtap.example', '{"full_name": "Cleo"}');
 insert into public.user_roles (user_id, role) select id, 'admin' from auth.users;
 insert into auth.sessions (id, user_id, created_at) select overlay(id::text placing '5' from 1)::uuid, id, now() from auth.users;
-update public.team_settings set morning_on = 'infinity';
+update public.team_settings set morning_on = 'infinity', working_days = '{1,2,3,4,5,6,7}', workday_starts = '00:00', workday_ends = '24:00';
 
 create function pg_temp.id(letter text) returns uuid language sql as $$ select ('00000000-0000-4000-8000-00000000000' || letter)::uuid $$;
 create function pg_temp.as_admin(letter text, command text) returns text language plpgsql as $$

@@ -53,7 +53,7 @@ end
 $$;
 
 select set_eq('select pg_temp.problems()', array[
-  'Team: failing', 'deliver: no success', 'queue-reminders: no success', 'end-sessions: no success', 'purge-short-lived: no success'
+  'Team: failing', 'deliver: no success', 'queue-reminders: no success', 'note-factors: no success', 'end-sessions: no success', 'purge-short-lived: no success'
 ], 'a scheduler that never ran is a problem; a daily schedule may still have to wait for its first run');
 select is_empty($$select pg_temp.problems('member')$$, 'a user who is not an admin reads no problems');
 

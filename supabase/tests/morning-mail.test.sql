@@ -84,7 +84,7 @@ rollback to before;
 
 -- Last week.
 select pg_temp.entry('Won', 'a', 'closed');
-update public.waitlist set answered_at = '2026-06-02 11:18Z', answered_by = pg_temp.id('a'), outcome = 'won';
+update public.waitlist set answered_at = '2026-06-02 11:18Z', answer_seconds = 11880, answered_by = pg_temp.id('a'), outcome = 'won';
 update public.waitlist set outcome_at = '2026-06-05 09:00Z';
 insert into public.demos (entry_id, starts_at, outcome) select id, '2026-06-04 09:00Z', 'held' from public.waitlist;
 select is(private.digest_data(pg_temp.id('a'), '2026-06-08 07:00Z') -> 'week', '{"requests": 1, "median_answer_seconds": 11880, "held": 1, "won": 1}',

@@ -67,7 +67,7 @@ begin
 end
 $$;
 select set_eq('select timing, name from private.schedules', $$values
-  ('* * * * *', 'deliver'), ('* * * * *', 'queue-reminders'), ('*/10 * * * *', 'end-sessions'),
+  ('* * * * *', 'deliver'), ('* * * * *', 'queue-reminders'), ('* * * * *', 'note-factors'), ('*/10 * * * *', 'end-sessions'),
   ('*/10 * * * *', 'purge-short-lived'), ('17 3 * * *', 'purge-old'), ('23 3 * * *', 'purge-deliveries')$$,
   'private.schedules lists all schedules and their times');
 select is_empty($$
