@@ -809,8 +809,27 @@ export const FAULTS: Fault[] = [
   [SQL, 'new.owner_id <> new.changed_by then', 'true then', 'pgtap'],
   [
     SQL,
-    "waiting_limit - reminders * interval '1 day'",
-    'waiting_limit',
+    'when 1 then private.next_working_day(coalesce(question_due, new_due))',
+    'when 1 then coalesce(question_due, new_due)',
+    'pgtap',
+  ],
+  [
+    SQL,
+    'opens := greatest(moment, (day + settings.workday_starts) at time zone settings.zone);',
+    'opens := (day + settings.workday_starts) at time zone settings.zone;',
+    'pgtap',
+  ],
+  [SQL, 'seconds_left := seconds_left - seconds_today;', '', 'pgtap'],
+  [
+    SQL,
+    "case when new_since > coalesce(new.escalated_at, '-infinity') then new_since end",
+    'new_since',
+    'pgtap',
+  ],
+  [
+    SQL,
+    'new.answer_seconds := private.working_seconds(new.created_at, new.answered_at);',
+    'new.answer_seconds := extract(epoch from new.answered_at - new.created_at);',
     'pgtap',
   ],
   [

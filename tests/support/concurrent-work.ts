@@ -87,7 +87,7 @@ const ADMIN_WORKS: Record<string, Statement> = {
   'sent again': (round) =>
     `update public.deliveries set state = 'waiting' where destination_id = ${destination(round)} and state <> 'dismissed'`,
   'settings changed': (round) =>
-    `update public.team_settings set waiting_hours = ${1 + (round % 9)}`,
+    `update public.team_settings set waiting_hours = ${1 + (round % 9)}, escalate_to = (select user_id from public.user_roles limit 1)`,
   'turns taken': (round) =>
     `update public.user_roles set takes_turns = ${round % 2 === 0} where user_id = auth.uid()`,
   'access removed': () =>
@@ -100,7 +100,7 @@ const ADMIN_WORKS: Record<string, Statement> = {
  */
 const MACHINE_WORKS: Record<string, (round: number) => string[]> = {
   reminded: () => [
-    `select private.reopen_marked(now() + interval '2 days'), private.queue_reminders(now() + interval '2 days')`,
+    `select private.reopen_marked(now() + interval '2 days'), private.queue_reminders(now() + interval '2 days'), private.queue_escalations(now() + interval '9 days')`,
   ],
   purged: () => [
     'select private.purge_old(), private.purge_short_lived()',

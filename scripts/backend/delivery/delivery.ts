@@ -84,9 +84,11 @@ export async function startDelivery(
   }
   poll()
   const queueReminders = () =>
-    backend.query('select private.queue_reminders()').then(poll, (error) => {
-      if (!closed) console.error('Queueing reminders failed:', String(error))
-    })
+    backend
+      .query('select private.queue_reminders(), private.queue_escalations()')
+      .then(poll, (error) => {
+        if (!closed) console.error('Queueing reminders failed:', String(error))
+      })
   const reminderTimer = setInterval(
     () => void queueReminders(),
     REMIND_EVERY_S * 1000,
