@@ -464,7 +464,7 @@ const NOTIFICATION_CHANGES: Change[] = [
     title: 'names the person for escalations',
     logged: 'settings-changed',
     async make(page, site) {
-      await page.getByLabel('Tell').selectOption('Mo Member')
+      await page.getByLabel('Person to tell').selectOption('Mo Member')
       await press(page, 'Save escalation')
       await expectRow(
         site,

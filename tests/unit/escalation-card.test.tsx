@@ -10,7 +10,7 @@ async function openEscalation(settings: object = {}) {
   Object.assign(tables.team_settings[0]!, settings)
   const { user } = await openAdmin('/admin/notifications')
   const hours = await screen.findByLabelText('After working hours')
-  const person = screen.getByLabelText('Tell')
+  const person = screen.getByLabelText('Person to tell')
   await within(person).findByRole('option', { name: 'Ben' })
   const save = () =>
     user.click(screen.getByRole('button', { name: 'Save escalation' }))

@@ -14,7 +14,7 @@ const words = {
   title: 'Escalation',
   description:
     'If nobody has answered a request, or a person who asked again, after these working hours, one admin is told once, by email, with the name of its owner.',
-  person: 'Tell',
+  person: 'Person to tell',
   nobody: 'Nobody',
   hours: 'After working hours',
   save: 'Save escalation',
