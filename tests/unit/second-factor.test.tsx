@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { factorWords as words } from '@/admin/session/factor-words'
 import {
   aFactor,
@@ -22,112 +22,6 @@ import {
 // Second factors, answered as by the real auth server; tests/stack asks it.
 
 const codeField = () => screen.findByLabelText('Code')
-
-describe('at sign-in', () => {
-  /** Signs in with a password; the session then waits for its code. */
-  async function signIn() {
-    localStorage.clear()
-    setState('needs-code')
-    const { user } = await openAdmin('/admin/login')
-    await user.type(await screen.findByLabelText('Email'), 'anna@x.example')
-    await user.type(screen.getByLabelText('Password'), 'a long sentence')
-    await user.click(screen.getByRole('button', { name: 'Sign In' }))
-    await screen.findByRole('heading', { name: 'Enter your code' })
-    return user
-  }
-
-  test('asks for the code after the password and opens the dashboard with a correct one', async () => {
-    const served = serveFactors(aFactor('Phone'))
-    const user = await signIn()
-    expect(screen.queryByText('Login Successful')).toBeNull()
-    const field = await codeField()
-    expect(field).toHaveFocus()
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-    await user.type(field, '123 456{Enter}')
-    await screen.findByRole('heading', { name: 'Admin Dashboard' })
-    expect(served.calls).toEqual(['code 123456 of phone'])
-    expect(await screen.findByText('Login Successful')).toBeVisible()
-  })
-
-  test('sends no code that has other than six digits', async () => {
-    const served = serveFactors(aFactor('Phone'))
-    const user = await signIn()
-    await user.type(await codeField(), '12345{Enter}')
-    expect(await screen.findByText(words.code.invalid)).toBeVisible()
-    expect(served.calls).toEqual([])
-  })
-
-  test('explains a wrong code by the clock of the phone, and takes the next one', async () => {
-    serveFactors(aFactor('Phone'))
-    const user = await signIn()
-    await user.type(await codeField(), '000000{Enter}')
-    expect(
-      await screen.findByText(/let your phone set its clock/),
-    ).toBeVisible()
-    await user.clear(await codeField())
-    await user.type(await codeField(), `${CODE}{Enter}`)
-    await screen.findByRole('heading', { name: 'Admin Dashboard' })
-  })
-
-  test.each([
-    [429, 'over_request_rate_limit', /Too many tries/],
-    [422, 'mfa_challenge_expired', /took too long/],
-    [422, 'mfa_ip_address_mismatch', /your network has changed/],
-    [422, 'mfa_factor_not_found', /no longer exists/],
-    [422, 'mfa_totp_verify_not_enabled', /offers no second factor/],
-    [500, 'unexpected_failure', /did not answer/],
-  ])(
-    'says why the server refused a code: %i %s',
-    async (status, code, text) => {
-      const served = serveFactors(aFactor('Phone'))
-      served.refusals = [authRefusal(status, code)]
-      const user = await signIn()
-      await user.type(await codeField(), `${CODE}{Enter}`)
-      expect(await screen.findByText(text)).toBeVisible()
-    },
-  )
-
-  test('offers a choice of several devices', async () => {
-    const served = serveFactors(aFactor('Phone'), aFactor('Spare'))
-    const user = await signIn()
-    await user.selectOptions(await screen.findByLabelText('Device'), 'Spare')
-    await user.type(await codeField(), `${CODE}{Enter}`)
-    await waitFor(() => expect(served.calls).toEqual(['code 123456 of spare']))
-    await screen.findByRole('heading', { name: 'Admin Dashboard' })
-  })
-
-  test('signs out everywhere else before the code', async () => {
-    const served = serveFactors(aFactor('Phone'))
-    const user = await signIn()
-    await user.click(
-      await screen.findByRole('button', { name: 'Sign out everywhere else' }),
-    )
-    const dialog = within(await screen.findByRole('dialog'))
-    await user.click(
-      dialog.getByRole('button', { name: 'Sign out everywhere else' }),
-    )
-    await waitFor(() => expect(served.calls).toEqual(['logout others']))
-    expect(await codeField()).toBeVisible()
-  })
-
-  test('names the way back from a lost phone, and signs out without a code', async () => {
-    serveFactors(aFactor('Phone'))
-    const user = await signIn()
-    expect(
-      await screen.findByText(/Lost your phone\? A colleague/),
-    ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
-    expect(await screen.findByLabelText('Password')).toBeVisible()
-  })
-
-  test('asks again on every admin page as long as the code is missing', async () => {
-    serveFactors(aFactor('Phone'))
-    setState('needs-code')
-    await openAdmin('/admin/people')
-    expect(await codeField()).toBeVisible()
-    expect(sent('GET', 'people')).toEqual([])
-  })
-})
 
 describe('on the account page', () => {
   async function openAccount() {
@@ -219,35 +113,18 @@ describe('on the account page', () => {
 
   test('fails to load with a button to try again', async () => {
     serveFactors(aFactor('Phone'))
-    let failures = 1
+    let isDown = true
     server.use(
-      http.get('*/auth/v1/user', () => {
-        if (failures-- > 0) return authRefusal(500, 'unexpected_failure')
-        return undefined
-      }),
+      http.get('*/auth/v1/user', () =>
+        isDown ? authRefusal(500, 'unexpected_failure') : undefined,
+      ),
     )
     const { user, card } = await openAccount()
-    const retry = await card
-      .findByRole('button', { name: 'Try again' })
-      .catch(() => undefined)
-    if (retry) await user.click(retry)
+    const retry = await card.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await user.click(retry)
     expect(await card.findByText('Phone')).toBeVisible()
   })
-})
-
-test('required by the team, the admin area shows nothing but the way to add one', async () => {
-  serveFactors()
-  setState('needs-factor')
-  const { user } = await openAdmin('/admin/people')
-  expect(await screen.findByText(words.required)).toBeVisible()
-  expect(screen.queryByText(/Access denied/)).toBeNull()
-  await user.click(
-    await screen.findByRole('button', { name: 'Add a second factor…' }),
-  )
-  await user.type(await screen.findByLabelText('Name of the device'), 'Phone')
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  await user.type(await codeField(), `${CODE}{Enter}`)
-  expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible()
 })
 
 describe('of colleagues', () => {
@@ -272,7 +149,7 @@ describe('of colleagues', () => {
     await personOf('Ben')
     await user.click(screen.getByRole('button', { name: 'Actions: Ben' }))
     await user.click(
-      await screen.findByRole('menuitem', { name: 'Reset second factor…' }),
+      await screen.findByRole('button', { name: 'Reset second factor…' }),
     )
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/make sure that the wish is theirs/)).toBeVisible()
@@ -305,5 +182,139 @@ describe('of colleagues', () => {
     await user.click(box)
     await waitFor(() => expect(box).toBeChecked())
     expect(sent('PATCH', 'team_settings')).toEqual([{ needs_factor: true }])
+  })
+})
+
+describe('at sign-in', () => {
+  // The session of the page outlives the tests before.
+  beforeEach(async () => {
+    serveFactors()
+    const { getSupabase } = await import('@/supabase/client')
+    const { auth } = await getSupabase()
+    await auth.signOut({ scope: 'local' })
+  })
+
+  /** Opens a page and signs in with a password. */
+  async function enterPassword(address: string) {
+    const { user } = await openAdmin(address)
+    await user.type(await screen.findByLabelText('Email'), 'anna@x.example')
+    await user.type(screen.getByLabelText('Password'), 'a long sentence')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    return user
+  }
+
+  /** Signs in with a password; the session then waits for its code. */
+  async function signIn(address = '/admin/login') {
+    setState('needs-code')
+    const user = await enterPassword(address)
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    return user
+  }
+
+  test('asks for the code after the password and opens the dashboard with a correct one', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    expect(screen.queryByText('Login Successful')).toBeNull()
+    const field = await codeField()
+    expect(field).toHaveFocus()
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await user.type(field, '123 456{Enter}')
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+    expect(served.calls).toEqual(['code 123456 of phone'])
+    expect(await screen.findByText('Login Successful')).toBeVisible()
+  })
+
+  test('sends no code that has other than six digits', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    await user.type(await codeField(), '12345{Enter}')
+    expect(await screen.findByText(words.code.invalid)).toBeVisible()
+    expect(served.calls).toEqual([])
+  })
+
+  test('explains a wrong code by the clock of the phone, and takes the next one', async () => {
+    serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    await user.type(await codeField(), '000000{Enter}')
+    expect(
+      await screen.findByText(/let your phone set its clock/),
+    ).toBeVisible()
+    await user.clear(await codeField())
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  })
+
+  test.each([
+    [429, 'over_request_rate_limit', /Too many tries/],
+    [422, 'mfa_challenge_expired', /took too long/],
+    [422, 'mfa_ip_address_mismatch', /your network has changed/],
+    [422, 'mfa_factor_not_found', /no longer exists/],
+    [422, 'mfa_totp_verify_not_enabled', /offers no second factor/],
+    [500, 'unexpected_failure', /did not answer/],
+  ])(
+    'says why the server refused a code: %i %s',
+    async (status, code, text) => {
+      const served = serveFactors(aFactor('Phone'))
+      served.refusals = [authRefusal(status, code)]
+      const user = await signIn()
+      await user.type(await codeField(), `${CODE}{Enter}`)
+      expect(await screen.findByText(text)).toBeVisible()
+    },
+  )
+
+  test('offers a choice of several devices', async () => {
+    const served = serveFactors(aFactor('Phone'), aFactor('Spare'))
+    const user = await signIn()
+    await user.selectOptions(await screen.findByLabelText('Device'), 'Spare')
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    await waitFor(() => expect(served.calls).toEqual(['code 123456 of spare']))
+    await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  })
+
+  test('signs out everywhere else before the code', async () => {
+    const served = serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    await user.click(
+      await screen.findByRole('button', { name: 'Sign out everywhere else' }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(
+      dialog.getByRole('button', { name: 'Sign out everywhere else' }),
+    )
+    await waitFor(() => expect(served.calls).toEqual(['logout others']))
+    expect(await codeField()).toBeVisible()
+  })
+
+  test('names the way back from a lost phone, and signs out without a code', async () => {
+    serveFactors(aFactor('Phone'))
+    const user = await signIn()
+    expect(
+      await screen.findByText(/Lost your phone\? A colleague/),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  test('goes on to the page that asked for the sign-in', async () => {
+    serveFactors(aFactor('Phone'))
+    const user = await signIn('/admin/people')
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible()
+  })
+
+  test('shows nothing but the way to add a factor, if the team requires one', async () => {
+    serveFactors()
+    setState('needs-factor')
+    const user = await enterPassword('/admin/people')
+    expect(await screen.findByText(words.required)).toBeVisible()
+    expect(screen.queryByText(/Access denied/)).toBeNull()
+    expect(sent('GET', 'people')).toEqual([])
+    await user.click(
+      await screen.findByRole('button', { name: 'Add a second factor…' }),
+    )
+    await user.type(await screen.findByLabelText('Name of the device'), 'Phone')
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible()
   })
 })

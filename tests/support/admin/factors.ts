@@ -38,8 +38,12 @@ export const sessionAt = (aal: 'aal1' | 'aal2') => ({
   user: { id: ANNA, email: 'anna@x.example', app_metadata: {} },
 })
 
+/** A refusal as the auth server's present API has it. */
 export const authRefusal = (status: number, code: string) =>
-  HttpResponse.json({ code, message: code }, { status })
+  HttpResponse.json(
+    { code, message: code },
+    { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
+  )
 
 /** Sets what the database shows to a session in this state. */
 export function setState(state: 'open' | 'needs-code' | 'needs-factor') {
