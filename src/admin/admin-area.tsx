@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -94,7 +95,11 @@ function EveryPage({ hasButton }: { hasButton: boolean }) {
   return (
     <>
       <KeysTool />
-      {!hasButton && <AddRequest hidden />}
+      {!hasButton && (
+        <Changes>
+          <AddRequest hidden />
+        </Changes>
+      )}
     </>
   )
 }

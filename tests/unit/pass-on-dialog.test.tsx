@@ -116,7 +116,7 @@ test('tells before a removal what stays of the admin', async () => {
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
   ).toEqual([
     'What they did stays, with their name: “Ben, left”.',
-    'Activity records who removed it. Only the person who runs this site can give it back.',
+    'Activity records who removed it. An admin can invite them again.',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { useIsAdmin } from '@/admin/session/changes'
 import { formatCount } from '@/lib/count'
 import { useMutation } from '@tanstack/react-query'
 import { Menu } from '@/admin/ui/menu'
@@ -121,15 +122,19 @@ function Delivered({ delivered_at, waiting, failed }: Destination) {
 function Actions({ destination, onAct }: DestinationItemProps) {
   const { name, active } = destination
   const { mutate: act, isPending: busy } = useMutation({ mutationFn: onAct })
-  const buttons: [DestinationAction, string][] = [
+  const isAdmin = useIsAdmin()
+  const changes: [DestinationAction, string][] = [
     ['test', words.test],
-    ['log', words.log],
     ['edit', words.edit],
     ['pause', active ? words.pause : words.resume],
     ...(hasSecret(destination)
       ? ([['rotate', words.rotate]] satisfies [DestinationAction, string][])
       : []),
     ['remove', words.remove],
+  ]
+  const buttons: [DestinationAction, string][] = [
+    ['log', words.log],
+    ...(isAdmin ? changes : []),
   ]
   return (
     <Menu

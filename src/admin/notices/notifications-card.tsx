@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { useCallback, useRef, useState } from 'react'
 import { showFailure } from '@/admin/ui/show-failure'
@@ -109,13 +110,15 @@ export function NotificationsCard() {
         >
           {words.destinations}
         </h2>
-        <Button
-          look="secondary"
-          size="tiny"
-          onClick={() => setOpen({ dialog: 'add' })}
-        >
-          {words.add}
-        </Button>
+        <Changes>
+          <Button
+            look="secondary"
+            size="tiny"
+            onClick={() => setOpen({ dialog: 'add' })}
+          >
+            {words.add}
+          </Button>
+        </Changes>
       </div>
       {hasFailed && (
         <LoadFailed

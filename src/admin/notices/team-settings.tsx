@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useIsAdmin } from '@/admin/session/changes'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { teamSettingsQuery } from './api'
 import { EscalationCard, type Admins } from './escalation-card'
 import { RemindersCard } from './reminders-card'
+import { SettingsSummary } from './settings-summary'
 import { WorkingTimeCard } from './working-time-card'
 
 const words = {
@@ -10,9 +12,12 @@ const words = {
   failed: 'The settings couldn’t be loaded.',
 }
 
-/** The team's settings, each with a form of its own. */
+/** The team's settings, each with a form of its own; for readers in words. */
 export function TeamSettings(admins: Admins) {
+  const isAdmin = useIsAdmin()
   const { data, isError, refetch } = useQuery(teamSettingsQuery)
+  if (data && !isAdmin)
+    return <SettingsSummary settings={data} nameOf={admins.nameOf} />
   if (data)
     return (
       <>

@@ -5,6 +5,7 @@ import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import type { TeamSettings } from './api'
+import { withoutSeconds } from './clock-time'
 import { notificationToasts } from './notice-words'
 import { SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
@@ -30,9 +31,6 @@ const TIMES = Array.from({ length: 49 }, (_, at) => {
   const time = `${hour}:${at % 2 ? '30' : '00'}`
   return [time, time] as const
 })
-
-/** PostgreSQL writes seconds, too. */
-const withoutSeconds = (time: string) => time.slice(0, 5)
 
 function minutesOf(time: string) {
   const [hours, minutes] = time.split(':').map(Number)

@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { useState } from 'react'
 import { useAdminStore } from '@/admin/store'
 import { adminWords } from '@/admin/words'
@@ -21,7 +22,9 @@ export default function DashboardPage() {
       isCovered={useAdminStore(({ entryIsOpen }) => entryIsOpen)}
       actions={
         <>
-          <AddRequest />
+          <Changes>
+            <AddRequest />
+          </Changes>
           <FiguresStrip enabled={listed} />
         </>
       }

@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Opening } from '@/admin/openings'
@@ -65,13 +66,15 @@ export function OpeningsCard() {
             {words.description}
           </p>
         </div>
-        <Button
-          look="secondary"
-          size="tiny"
-          onClick={() => setOpen({ dialog: 'edit' })}
-        >
-          {words.add}
-        </Button>
+        <Changes>
+          <Button
+            look="secondary"
+            size="tiny"
+            onClick={() => setOpen({ dialog: 'edit' })}
+          >
+            {words.add}
+          </Button>
+        </Changes>
       </div>
       {isError && (
         <LoadFailed
@@ -145,13 +148,15 @@ function OpeningItem({ opening, onEdit, onRemove }: OpeningItemProps) {
         </p>
       </div>
       <div className="absolute right-3 top-2.5">
-        <Menu
-          label={words.actionsOf(name, formName)}
-          items={[
-            { label: words.edit, run: onEdit },
-            { label: words.remove, run: onRemove },
-          ]}
-        />
+        <Changes>
+          <Menu
+            label={words.actionsOf(name, formName)}
+            items={[
+              { label: words.edit, run: onEdit },
+              { label: words.remove, run: onRemove },
+            ]}
+          />
+        </Changes>
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '@/admin/ui/icon-button'
@@ -50,13 +51,15 @@ export function Toolbar({ heading, searchField }: ToolbarProps) {
         )}
       </search>
       <div className="flex items-center gap-1 [grid-area:tools]">
-        <span className="@max-3xl:md:hidden">
-          <SaveView view={view} go={go} saved={saved} current={current} />
-        </span>
-        <span className="@max-3xl:hidden">
-          <ColumnsButton />
-        </span>
-        <ExportView />
+        <Changes>
+          <span className="@max-3xl:md:hidden">
+            <SaveView view={view} go={go} saved={saved} current={current} />
+          </span>
+          <span className="@max-3xl:hidden">
+            <ColumnsButton />
+          </span>
+          <ExportView />
+        </Changes>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Changes, useIsAdmin } from '@/admin/session/changes'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '@/ui/button'
 import { waitlistWords } from '@/admin/words'
@@ -123,13 +124,15 @@ function Waitlist({ onListed }: WaitlistCardProps) {
           onRetry={tryAgain}
         />
         <PageLinks onTurn={turnTo} />
-        <SelectionBar
-          work={work}
-          onErase={openDialog('erase')}
-          onStep={openDialog('step')}
-        >
-          <ExportSelected />
-        </SelectionBar>
+        <Changes>
+          <SelectionBar
+            work={work}
+            onErase={openDialog('erase')}
+            onStep={openDialog('step')}
+          >
+            <ExportSelected />
+          </SelectionBar>
+        </Changes>
       </div>
       {view.entry && (
         <EntrySide
@@ -236,6 +239,7 @@ interface ListShortcuts {
  * has the focus.
  */
 function useListShortcuts(list: ListShortcuts) {
+  const isAdmin = useIsAdmin()
   const { page, entries } = usePage()
   const selected = useSelectedEntries()
   const chosen = () => {
@@ -263,18 +267,14 @@ function useListShortcuts(list: ListShortcuts) {
       const cursor = page && cursorFor(page, side)
       if (cursor !== undefined) list.onTurn(cursor)
     })
-  useShortcuts('page', {
+  const changes = {
     ...Object.fromEntries(
       WORK_SHORTCUTS.map(([id]) => [
         id,
         onChosen((those) => void list.work.mark(those, id)),
       ]),
     ),
-    next: move(1),
-    previous: move(-1),
-    nextPage: turn('next'),
-    previousPage: turn('previous'),
-    select: ({ shiftKey }) => {
+    select: ({ shiftKey }: KeyboardEvent) => {
       const id = focusedEntry()
       if (id) list.onSelect(id, shiftKey)
       return id !== undefined
@@ -282,6 +282,13 @@ function useListShortcuts(list: ListShortcuts) {
     assign: onChosen((those) => list.onDialog('assign', those)),
     nextStep: onChosen((those) => list.onDialog('step', those)),
     putOff: onChosen((those) => list.onDialog('later', those)),
+  }
+  useShortcuts('page', {
+    ...(isAdmin && changes),
+    next: move(1),
+    previous: move(-1),
+    nextPage: turn('next'),
+    previousPage: turn('previous'),
     search: () => list.searchField.current?.focus(),
   })
 }

@@ -1,3 +1,4 @@
+import { Changes, useIsAdmin } from '@/admin/session/changes'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { letterOf } from '@/admin/shortcuts'
@@ -103,7 +104,9 @@ export function BookingItem({ entry, work }: BookingItemProps) {
       holder={owner_id}
       work={work}
     >
-      <SetTime entry={entry} />
+      <Changes>
+        <SetTime entry={entry} />
+      </Changes>
     </Item>
   )
 }
@@ -204,6 +207,7 @@ interface OutcomeProps {
 
 /** One button for each outcome once the demo is over; else its state. */
 function Outcome({ shown, now, onDecide }: OutcomeProps) {
+  const isAdmin = useIsAdmin()
   const { row, demo, entry } = shown
   const isWaiting =
     demo.outcome === null && row.result === 'pending' && endOf(shown) <= now
@@ -211,7 +215,7 @@ function Outcome({ shown, now, onDecide }: OutcomeProps) {
     textOrNotAvailable(entry.name),
     formatSubmitted(demo.starts_at),
   )
-  if (isWaiting)
+  if (isWaiting && isAdmin)
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a group of form fields
       <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
@@ -229,7 +233,7 @@ function Outcome({ shown, now, onDecide }: OutcomeProps) {
       </div>
     )
   return (
-    <span className="inline-flex text-tiny [&>label]:sr-only">
+    <span className="inline-flex text-tiny [&>:first-child]:sr-only">
       <DemoOutcomePicker
         label={label}
         value={demo.outcome}

@@ -1,3 +1,4 @@
+import { useIsAdmin } from '@/admin/session/changes'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate, type To } from 'react-router-dom'
 import { useShortcuts } from '@/admin/keys'
@@ -367,6 +368,7 @@ function useRowKeys(
   now: number,
   onDecide: (shown: ShownDemo, outcome: DemoOutcome) => void,
 ) {
+  const isAdmin = useIsAdmin()
   const move = (by: 1 | -1) => (event: KeyboardEvent) =>
     event.key.startsWith('Arrow') && focusedEntry() === undefined
       ? false
@@ -374,7 +376,7 @@ function useRowKeys(
   const decide = (outcome: DemoOutcome) => () => {
     const id = focusedEntry()
     const shown = demos.find(({ row }) => row.id === id)
-    if (!shown) return false
+    if (!shown || !isAdmin) return false
     const hasBegun = Date.parse(shown.demo.starts_at) <= now
     if (hasBegun || outcome === 'cancelled') onDecide(shown, outcome)
     return true

@@ -1,3 +1,4 @@
+import { Changes, useIsAdmin } from '@/admin/session/changes'
 import { outcomeNames, workWords as words } from '@/admin/work-words'
 import { booking, deciding, moving, nextDemo, type Demo } from '../model/demos'
 import type { Entry } from '../model/entry'
@@ -23,6 +24,7 @@ export function Demos({ entry, work, change }: DemosProps) {
   const { demos, status } = entry
   const next = nextDemo(entry)
   const place = next ? demos.indexOf(next) : demos.length
+  const isAdmin = useIsAdmin()
   const isBookable = status === 'booked' || demos.length > 0
   const row = (demo: Demo) => (
     <OtherDemo
@@ -33,6 +35,7 @@ export function Demos({ entry, work, change }: DemosProps) {
       change={change}
     />
   )
+  if (!isAdmin) return demos.map(row)
   return (
     <>
       {demos.slice(0, place).map(row)}
@@ -112,14 +115,16 @@ const OtherDemo = ({ entry, demo, work, change }: DemoProps) => (
         {`${words.minutes(demo.minutes)} · ${holderText(demo, work)}`}
       </span>
       <Outcome demo={demo} change={change} />
-      <DemoInvitation entry={entry} demo={demo} change={change} />
+      <Changes>
+        <DemoInvitation entry={entry} demo={demo} change={change} />
+      </Changes>
     </span>
   </>
 )
 
 type OfDemo = Pick<DemoProps, 'demo' | 'change'>
 
-const quiet = 'inline-flex text-tiny text-muted [&>label]:sr-only'
+const quiet = 'inline-flex text-tiny text-muted [&>:first-child]:sr-only'
 
 const Length = ({ demo, change }: OfDemo) => (
   <span className={quiet}>
@@ -155,7 +160,7 @@ const Holder = ({ demo, work, change }: OfDemo & Pick<DemoProps, 'work'>) => (
 )
 
 const Outcome = ({ demo, change }: OfDemo) => (
-  <span className="inline-flex [&>label]:sr-only">
+  <span className="inline-flex [&>:first-child]:sr-only">
     <DemoOutcomePicker
       label={words.demoOutcome(formatSubmitted(demo.starts_at))}
       value={demo.outcome}

@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import {
@@ -213,8 +214,6 @@ function OpenEntry({
     noteReply()
   }
 
-  useEntryCommands(entry, { onErase, onOpen: setDialog })
-
   return (
     <>
       <header className={head}>
@@ -272,34 +271,39 @@ function OpenEntry({
         <SameCompany entry={entry} />
         <Timeline id={id} entry={whole} work={work} />
         <OriginFields entry={entry} />
-        <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-          <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>
-            {words.copyAll}
-          </Button>
-          <Button
-            look="quiet"
-            size="flush"
-            onClick={() => setDialog('correct')}
-          >
-            {words.correct}
-          </Button>
-          <Button
-            look="plain"
-            size="flush"
-            className="text-muted hover:text-danger"
-            onClick={() => onErase(entry)}
-          >
-            {words.erase}
-          </Button>
-        </div>
+        <Changes>
+          <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+            <Button look="quiet" size="flush" onClick={() => setDialog('copy')}>
+              {words.copyAll}
+            </Button>
+            <Button
+              look="quiet"
+              size="flush"
+              onClick={() => setDialog('correct')}
+            >
+              {words.correct}
+            </Button>
+            <Button
+              look="plain"
+              size="flush"
+              className="text-muted hover:text-danger"
+              onClick={() => onErase(entry)}
+            >
+              {words.erase}
+            </Button>
+          </div>
+        </Changes>
       </div>
-      <MarkCommands entry={entry} change={change} />
-      <AssignCommands
-        first
-        work={work}
-        group={words.group}
-        onPick={(owner_id) => void change.to({ owner_id })}
-      />
+      <Changes>
+        <EntryCommands entry={entry} onErase={onErase} onOpen={setDialog} />
+        <MarkCommands entry={entry} change={change} />
+        <AssignCommands
+          first
+          work={work}
+          group={words.group}
+          onPick={(owner_id) => void change.to({ owner_id })}
+        />
+      </Changes>
       <EntryDialog
         kind={dialog}
         {...{ entry, work, change }}
@@ -341,12 +345,13 @@ const ifOf = (id: string, act: () => void) => () => {
   return !isOthers
 }
 
-interface EntryActs {
+interface EntryCommandsProps {
+  entry: Entry
   onErase: (entry: Entry) => void
   onOpen: (dialog: DialogKind) => void
 }
 
-function useEntryCommands(entry: Entry, { onErase, onOpen }: EntryActs) {
+function EntryCommands({ entry, onErase, onOpen }: EntryCommandsProps) {
   const { id, status } = entry
   const open = (kind: DialogKind) => ifOf(id, () => onOpen(kind))
   const plan = (kind: DialogKind) =>
@@ -366,6 +371,7 @@ function useEntryCommands(entry: Entry, { onErase, onOpen }: EntryActs) {
     { ...ofEntry, label: words.assign, shortcut: 'assign' },
     open('assign'),
   )
+  return null
 }
 
 interface ChangeProps {

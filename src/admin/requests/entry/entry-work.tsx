@@ -1,3 +1,4 @@
+import { Changes, useIsAdmin } from '@/admin/session/changes'
 import { CalendarClock, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
@@ -36,6 +37,7 @@ interface EntryWorkProps {
  * once.
  */
 export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
+  const isAdmin = useIsAdmin()
   const { status, outcome, owner_id, next_step_on } = entry
   const isSpam = status === 'spam'
 
@@ -47,13 +49,15 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
             <span className="font-semibold">{spamWords.title}</span>
             {`: ${workWords.spamReasons[entry.spam_reason ?? ''] ?? workWords.spamByAdmin}. ${spamWords.kept}`}
           </p>
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() => void change.to({ status: 'new' })}
-          >
-            {spamWords.notSpam}
-          </Button>
+          <Changes>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => void change.to({ status: 'new' })}
+            >
+              {spamWords.notSpam}
+            </Button>
+          </Changes>
         </div>
       )}
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1">
@@ -103,18 +107,22 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
             <span className="self-center text-muted">
               {nextStepWords.label}
             </span>
-            <button
-              type="button"
-              aria-label={
-                next_step_on === null
-                  ? undefined
-                  : nextStepWords.change(nextStepText(entry))
-              }
-              onClick={onStep}
-              className={`${propertyValue} text-left`}
-            >
+            {isAdmin ? (
+              <button
+                type="button"
+                aria-label={
+                  next_step_on === null
+                    ? undefined
+                    : nextStepWords.change(nextStepText(entry))
+                }
+                onClick={onStep}
+                className={`${propertyValue} text-left`}
+              >
+                <NextStep entry={entry} />
+              </button>
+            ) : (
               <NextStep entry={entry} />
-            </button>
+            )}
           </>
         )}
       </div>
@@ -140,10 +148,11 @@ export function Actions({
   onReply,
   onStep,
 }: ActionsProps) {
+  const isAdmin = useIsAdmin()
   const tel = telAddress(phone)
   return (
     <>
-      {email !== null && (
+      {email !== null && isAdmin && (
         <ReplyButton ref={replyButton} open={replying} onOpen={onReply} />
       )}
       {tel && (
@@ -156,7 +165,7 @@ export function Actions({
           <span className="thumb:sr-only">{replyWords.call}</span>
         </ButtonAnchor>
       )}
-      <span className="ml-auto inline-flex text-small [&>label]:sr-only">
+      <span className="ml-auto inline-flex text-small [&>:first-child]:sr-only">
         <StatusPicker
           label={workWords.status}
           value={status}
@@ -164,7 +173,7 @@ export function Actions({
           face={<StatusMark status={status} outcome={null} />}
         />
       </span>
-      {status !== 'spam' && (
+      {status !== 'spam' && isAdmin && (
         <IconButton
           label={nextStepWords.label}
           icon={CalendarClock}

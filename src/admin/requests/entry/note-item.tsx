@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoment } from '@/admin/team-time'
+import { Changes } from '@/admin/session/changes'
 import { IconButton } from '@/admin/ui/icon-button'
 import { Moment } from '@/admin/ui/moment'
 import { orOffline } from '@/admin/ui/show-failure'
@@ -47,25 +48,27 @@ export function NoteItem({ note, entry, work, onRemove }: NoteItemProps) {
         >
           {agoText(created_at)}
         </Moment>
-        <span className="-mr-1.5 ml-auto flex self-start">
-          {isCorrectable && !isOpen && (
+        <Changes>
+          <span className="-mr-1.5 ml-auto flex self-start">
+            {isCorrectable && !isOpen && (
+              <IconButton
+                label={words.correct(when)}
+                icon={Pencil}
+                iconSize={15}
+                onClick={() => setOpen(true)}
+                className="size-7"
+              />
+            )}
             <IconButton
-              label={words.correct(when)}
-              icon={Pencil}
+              label={words.remove(author, when)}
+              icon={Trash2}
               iconSize={15}
-              onClick={() => setOpen(true)}
+              onClick={() => onRemove(note)}
+              danger
               className="size-7"
             />
-          )}
-          <IconButton
-            label={words.remove(author, when)}
-            icon={Trash2}
-            iconSize={15}
-            onClick={() => onRemove(note)}
-            danger
-            className="size-7"
-          />
-        </span>
+          </span>
+        </Changes>
       </div>
       {isOpen ? (
         <Correction note={note} entry={entry} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { useIsAdmin } from '@/admin/session/changes'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
@@ -70,6 +71,7 @@ interface RefusedProps {
 
 /** Only its author can send a reply again: it goes out in that name. */
 function Refused({ reply, entry, isMine }: RefusedProps) {
+  const isAdmin = useIsAdmin()
   const queries = useQueryClient()
   const { said, copy } = useClipboard(entryWords)
   const again = useMutation({
@@ -79,7 +81,7 @@ function Refused({ reply, entry, isMine }: RefusedProps) {
   })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {isMine && (
+      {isMine && isAdmin && (
         <Button
           look="secondary"
           size="tiny"

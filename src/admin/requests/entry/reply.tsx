@@ -222,7 +222,7 @@ export function ReplyForm(props: ReplyFormProps) {
         multiline
         label={words.text}
         rows={6}
-        className="[&>label]:sr-only [&>textarea]:max-h-[max(9rem,calc(100dvh-35.5rem))]"
+        className="[&>:first-child]:sr-only [&>textarea]:max-h-[max(9rem,calc(100dvh-35.5rem))]"
         value={body}
         maxLength={sender ? MOST_TEXT : undefined}
         onChange={({ target }) => edit({ body: target.value })}

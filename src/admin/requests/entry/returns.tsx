@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
@@ -134,14 +135,16 @@ function Asked({ again, times, entry, onUse }: ReturnsProps & Group) {
             <bdi className="text-tiny text-muted">
               {words.before(textOrNotAvailable(entry[field]))}
             </bdi>
-            <Button
-              look="secondary"
-              size="tiny"
-              aria-label={words.takeOver(label, text)}
-              onClick={() => onUse({ [field]: text })}
-            >
-              {words.use}
-            </Button>
+            <Changes>
+              <Button
+                look="secondary"
+                size="tiny"
+                aria-label={words.takeOver(label, text)}
+                onClick={() => onUse({ [field]: text })}
+              >
+                {words.use}
+              </Button>
+            </Changes>
           </p>
         )
       })}

@@ -1,3 +1,4 @@
+import { Changes } from '@/admin/session/changes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, Inbox, Pencil } from 'lucide-react'
 import { useRef } from 'react'
@@ -46,7 +47,11 @@ export function Timeline({ id, entry, work }: TimelineProps) {
   return (
     <section className="text-small">
       <h3 className="mb-2 text-tiny text-muted">{words.title}</h3>
-      {me && <NoteField ref={field} entry={id} me={me} onAdded={refetch} />}
+      {me && (
+        <Changes>
+          <NoteField ref={field} entry={id} me={me} onAdded={refetch} />
+        </Changes>
+      )}
       {entry ? (
         <ol aria-label={words.title} className="mt-4">
           {timelineOf(entry, nameOf).map((item) => (

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in entry-list.tsx */
+import { Changes } from '@/admin/session/changes'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -20,7 +21,11 @@ export const Headings = ({ fields }: { fields: readonly ListField[] }) => (
       {fields.map((field, at) => (
         // Fixed widths: a text of 1,000 characters can't stretch a column.
         <Heading key={field.key} field={field}>
-          {at === 0 && <PageBox />}
+          {at === 0 && (
+            <Changes>
+              <PageBox />
+            </Changes>
+          )}
         </Heading>
       ))}
     </tr>

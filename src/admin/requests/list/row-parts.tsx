@@ -1,3 +1,4 @@
+import { Changes, useIsAdmin } from '@/admin/session/changes'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { tickBox } from '@/admin/ui/checkbox'
@@ -35,20 +36,22 @@ export function EntryName(props: RowProps) {
   const name = textOrNotAvailable(entry.name)
   return (
     <div className="flex min-w-0 items-center gap-1.5">
-      <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center max-md:-ml-3.5 max-md:size-11">
-        <input
-          type="checkbox"
-          checked={selected}
-          onChange={({ nativeEvent }) =>
-            onSelect(
-              entry.id,
-              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-            )
-          }
-          aria-label={waitlistWords.select(name)}
-          className={tickBox}
-        />
-      </label>
+      <Changes>
+        <label className="-mx-1.5 grid size-7 shrink-0 cursor-pointer place-items-center max-md:-ml-3.5 max-md:size-11">
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={({ nativeEvent }) =>
+              onSelect(
+                entry.id,
+                nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              )
+            }
+            aria-label={waitlistWords.select(name)}
+            className={tickBox}
+          />
+        </label>
+      </Changes>
       <RowStatus entry={entry} work={work} />
       <Link
         ref={keepEntryLink(entry.id)}
@@ -77,8 +80,9 @@ const following: Partial<Record<Status, Status>> = {
 }
 
 function RowStatus({ entry, work }: Pick<RowProps, 'entry' | 'work'>) {
+  const isAdmin = useIsAdmin()
   const { status } = entry
-  const next = following[status]
+  const next = isAdmin && following[status]
   const result = resultOf(entry)
   const name =
     result !== null && status === 'closed'
@@ -121,6 +125,7 @@ function RowOwner({
   entry,
   work: { me, nameOf, change },
 }: Pick<RowProps, 'entry' | 'work'>) {
+  const isAdmin = useIsAdmin()
   const { owner_id } = entry
   const isMine = owner_id !== null && owner_id === me
   const othersLabel =
@@ -134,7 +139,7 @@ function RowOwner({
       </span>
     )
   }
-  if (me === undefined) return null
+  if (me === undefined || !isAdmin) return null
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { useAuth } from '@/admin/session/auth-context'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadNews, newsSince, stateQuery, type State } from '../model/state-api'
@@ -87,6 +88,14 @@ export function useLive({ me, nameOf }: Pick<Work, 'me' | 'nameOf'>) {
     if (said.length) setNews((earlier) => new Map([...earlier, ...said]))
     // oxlint-disable-next-line react/exhaustive-deps -- announces each response once, with the names known then
   }, [seen])
+  // A changed role shows other controls.
+  const auth = useAuth()
+  const role = auth.status === 'signed-in' ? auth.role : undefined
+  const hasOtherRole = seen && role && seen.state.role !== role
+  const { retry } = auth
+  useEffect(() => {
+    if (hasOtherRole) void retry()
+  }, [hasOtherRole, retry])
   useEffect(() => {
     if (!news.size) return
     const timer = setTimeout(() => setNews(NO_NEWS), JUST_NOW_MS)

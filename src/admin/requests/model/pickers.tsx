@@ -1,3 +1,4 @@
+import { useIsAdmin } from '@/admin/session/changes'
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import {
@@ -136,12 +137,24 @@ interface OptionsProps extends PickerProps<string> {
   options: readonly (readonly [value: string, name: string])[]
 }
 
+/** A menu for an admin, its value as text for a reader. */
+const Picker = (props: OptionsProps) =>
+  useIsAdmin() ? <ChangeablePicker {...props} /> : <PickedText {...props} />
+
+/** The picked value as text, for a reader. */
+const PickedText = ({ label, face }: OptionsProps) => (
+  <>
+    <span className="self-center text-muted">{label}</span>
+    <span className="inline-flex min-h-9 items-center gap-1.5">{face}</span>
+  </>
+)
+
 /**
  * A menu that acts on a press or on Enter. In some browsers an arrow or letter
  * key changes a closed menu at once: the choice then waits for Enter, and is
  * dropped when the focus leaves.
  */
-function Picker({
+function ChangeablePicker({
   value,
   onPick,
   label,

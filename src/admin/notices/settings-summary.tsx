@@ -1,0 +1,59 @@
+import { countOf } from '@/lib/count'
+import type { TeamSettings } from './api'
+import { withoutSeconds } from './clock-time'
+import { SettingsCard } from './settings-card'
+
+const words = {
+  title: 'Settings',
+  description: 'Only admins change these.',
+  dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  hours: (count: number) => countOf(count, 'working hour', 'working hours'),
+  workingTime: (days: string, from: string, to: string, zone: string) =>
+    `The team works ${days}, ${from} to ${to}, ${zone}.`,
+  reminders: (hours: string, morning: string) =>
+    `A new request is due after ${hours}; the morning email goes at ${morning}.`,
+  escalation: (hours: string, person: string) =>
+    `After ${hours} without an answer, ${person} is told.`,
+  noEscalation: 'Nobody is told of requests without an answer.',
+}
+
+interface SettingsSummaryProps {
+  settings: TeamSettings
+  nameOf: (id: string) => string
+}
+
+/** The team's settings in words, for readers, who can't change them. */
+export function SettingsSummary({ settings, nameOf }: SettingsSummaryProps) {
+  const days = settings.working_days
+    .toSorted((one, other) => one - other)
+    .map((day) => words.dayNames[day - 1])
+    .join(', ')
+  const morning = `${String(settings.morning_hour).padStart(2, '0')}:00`
+  return (
+    <SettingsCard
+      id="settings-title"
+      title={words.title}
+      description={words.description}
+    >
+      <ul className="mt-4 space-y-1 text-small">
+        <li>
+          {words.workingTime(
+            days,
+            withoutSeconds(settings.workday_starts),
+            withoutSeconds(settings.workday_ends),
+            settings.zone,
+          )}
+        </li>
+        <li>{words.reminders(words.hours(settings.waiting_hours), morning)}</li>
+        <li>
+          {settings.escalate_to
+            ? words.escalation(
+                words.hours(settings.escalation_hours),
+                nameOf(settings.escalate_to),
+              )
+            : words.noEscalation}
+        </li>
+      </ul>
+    </SettingsCard>
+  )
+}
