@@ -4,6 +4,7 @@ import {
   sendMailAgain,
   type Mailbox,
 } from '@/admin/mailboxes-api'
+import { Changes } from '@/admin/session/changes'
 import { formatMoment } from '@/admin/team-time'
 import { showFailure } from '@/admin/ui/show-failure'
 import { countOf } from '@/lib/count'
@@ -45,15 +46,17 @@ export function FailingMailbox({ mailbox }: { mailbox: Mailbox }) {
   return (
     <p className="col-span-full text-small text-danger [overflow-wrap:anywhere]">
       {texts.filter(Boolean).join(' ')}{' '}
-      <Button
-        look="quiet"
-        size="flush"
-        aria-label={words.againTo(name)}
-        disabled={again.isPending}
-        onClick={() => again.mutate()}
-      >
-        {words.again}
-      </Button>
+      <Changes>
+        <Button
+          look="quiet"
+          size="flush"
+          aria-label={words.againTo(name)}
+          disabled={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          {words.again}
+        </Button>
+      </Changes>
     </p>
   )
 }
