@@ -894,6 +894,31 @@ export const FAULTS: Fault[] = [
     "- 'id'",
     'unit/delivery-dispatcher',
   ],
+  [SQL, 'if had_before = receiver::text then', 'if false then', 'pgtap'],
+  [
+    SQL,
+    'and due_at <= moment and press in (select press from due)',
+    'and false',
+    'pgtap',
+  ],
+  [
+    SQL,
+    "where reminders >= (withdrawn.detail ->> 'round')::integer",
+    'where true',
+    'pgtap',
+  ],
+  [
+    'supabase/migrations/20261123000500_entry_work.sql',
+    'new.first_body := coalesce(old.first_body, old.body);',
+    'new.first_body := old.body;',
+    'pgtap',
+  ],
+  [
+    'src/admin/requests/model/mentions.ts',
+    'other.name.length - one.name.length',
+    'one.name.length - other.name.length',
+    'unit/note-mentions',
+  ],
   [SQL, 'new.tries := 0;', '', 'pgtap'],
   [SQL, 'new.held_until := null;', '', 'pgtap'],
   [
