@@ -85,7 +85,7 @@ test('the figures of people have their names beside them on a phone, above them 
   page,
 }) => {
   await page.goto(paths.people)
-  const name = page.getByRole('list', { name: 'Admins' }).getByText('Median')
+  const name = page.getByRole('list', { name: 'Team' }).getByText('Median')
   expect(await isOnlySpoken(name.first())).toBe(true)
   await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
   expect(await isOnlySpoken(name.first())).toBe(false)

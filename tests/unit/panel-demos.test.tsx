@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { AuthContext, type Auth } from '@/admin/session/auth-context'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,6 +18,12 @@ const NAMES: Record<string, string> = {
   [BEN]: 'Ben',
   [CLEO]: 'Cleo, left',
 }
+
+const AsAdmin = ({ children }: { children: ReactNode }) => (
+  <AuthContext value={{ status: 'signed-in', isAdmin: true } as Auth}>
+    <WithQueries>{children}</WithQueries>
+  </AuthContext>
+)
 
 /** Shows these demos; `changes` are those that the panel asks for. */
 function showDemos(...demos: ReturnType<typeof aDemo>[]) {
@@ -40,7 +48,7 @@ function showDemos(...demos: ReturnType<typeof aDemo>[]) {
         mark: vi.fn<() => Promise<{ text: string; kind: undefined }>>(),
       }}
     />,
-    { wrapper: WithQueries },
+    { wrapper: AsAdmin },
   )
   return { changes, user: userEvent.setup() }
 }

@@ -103,7 +103,7 @@ test('closes and says so if the list could not be loaded again after assigning',
   failCall('people')
   await user.click(dialog.getByRole('button', { name: 'Assign all' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The admins couldn’t be loaded.',
+    'The team couldn’t be loaded.',
   )
   await waitFor(() =>
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),

@@ -196,7 +196,7 @@ test('says that the admins could not be loaded, and loads them on request', asyn
   server.use(http.get(api('people'), () => refusal('XX000', 500)))
   const { user } = await openPeople()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The admins couldn’t be loaded.',
+    'The team couldn’t be loaded.',
   )
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -208,7 +208,7 @@ test('explains the turns, and how an admin is added', async () => {
   await openPeople()
   expect(
     await screen.findByText(
-      /^New requests go in turn to the admins who take turns; each is notified\. .* To add an admin, ask the person who runs this site\.$/,
+      /^New requests go in turn to the admins who take turns; each is notified\. .* requests have no owner\.$/,
     ),
   ).toBeVisible()
 })

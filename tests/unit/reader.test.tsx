@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin/render-admin'
 import { anEntry, ANNA, anOpening, BEN } from '../support/admin/rows'
@@ -82,6 +82,6 @@ test('becomes an admin at the next poll, without a reload', async () => {
   await openEntry()
   tables.user_roles = [{ user_id: ANNA, role: 'admin' }]
   tables.waitlist_state[0]!.role = 'admin'
-  window.dispatchEvent(new Event('visibilitychange'))
+  act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(screen.queryAllByRole('checkbox')).not.toEqual([]))
 })

@@ -65,10 +65,15 @@ export function refuseEndpoint(
  * @supabase/lite knows no invitations: the link of one has a recovery token
  * (delivery/colleagues.ts).
  */
-export const recoveryForInvitation = (body: Buffer<ArrayBuffer>) =>
-  Buffer.from(
-    body.toString().replace(/"type":\s*"invite"/, '"type":"recovery"'),
-  )
+export const recoveryForInvitation = (
+  endpoint: string | undefined,
+  body: Buffer<ArrayBuffer>,
+) =>
+  endpoint === 'verify'
+    ? Buffer.from(
+        body.toString().replace(/"type":\s*"invite"/, '"type":"recovery"'),
+      )
+    : body
 
 /** Answers a password recovery alike for every address, to hide accounts. */
 export function answerRecovery(): Response {

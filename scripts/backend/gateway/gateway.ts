@@ -113,8 +113,7 @@ async function answer(
       ? undefined
       : refuseAuthBody(method, endpoint, received)
   if (bodyRefusal) return bodyRefusal
-  const body =
-    endpoint === 'verify' ? recoveryForInvitation(received) : received
+  const body = recoveryForInvitation(endpoint, received)
   if (method === 'POST' && endpoint === 'recover') return answerRecovery()
 
   // Ignores keys in URLs: these end up in histories and logs, and in links.

@@ -228,7 +228,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
           {saving ? words.inviting : words.invite}
         </Button>
       </div>
-      <FormFailure text={failure} />
+      {failure && <FormFailure text={failure} className="mt-3" />}
       <p className="mt-3 max-w-prose text-tiny text-muted">{words.hint}</p>
     </form>
   )

@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '@/ui/button'
 import { IconButton } from '@/admin/ui/icon-button'
 import { ReplyButton } from './reply'
 import { nextStepWords, replyWords } from '../model/entry-words'
-import { outcomeNames, workWords } from '@/admin/work-words'
+import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import type { Entry } from '../model/entry'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { outcomeText, nextStepText, telAddress } from '../model/entry-text'
@@ -121,7 +121,9 @@ export function EntryWork({ entry, work, change, onStep }: EntryWorkProps) {
                 <NextStep entry={entry} />
               </button>
             ) : (
-              <NextStep entry={entry} />
+              <span className="inline-flex min-h-9 items-center">
+                {next_step_on === null ? '-' : <NextStep entry={entry} />}
+              </span>
             )}
           </>
         )}
@@ -170,7 +172,12 @@ export function Actions({
           label={workWords.status}
           value={status}
           onPick={(to) => void change.to({ status: to })}
-          face={<StatusMark status={status} outcome={null} />}
+          face={
+            <>
+              <StatusMark status={status} outcome={null} />
+              {!isAdmin && statusNames[status]}
+            </>
+          }
         />
       </span>
       {status !== 'spam' && isAdmin && (

@@ -142,10 +142,12 @@ const Picker = (props: OptionsProps) =>
   useIsAdmin() ? <ChangeablePicker {...props} /> : <PickedText {...props} />
 
 /** The picked value as text, for a reader. */
-const PickedText = ({ label, face }: OptionsProps) => (
+const PickedText = ({ label, value, face }: OptionsProps) => (
   <>
     <span className="self-center text-muted">{label}</span>
-    <span className="inline-flex min-h-9 items-center gap-1.5">{face}</span>
+    <span className="inline-flex min-h-9 items-center gap-1.5">
+      {value ? face : '-'}
+    </span>
   </>
 )
 
