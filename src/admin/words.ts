@@ -44,6 +44,8 @@ export const adminWords = {
       'This page is opened by the link in a recovery email. “Forgot password?” on the login page sends you one.',
     refused:
       'This link has expired or was used already. “Forgot password?” on the login page sends you a new one.',
+    refusedInvite:
+      'This link has expired or was used already. “Forgot password?” on the login page sends you another, for seven days after the invitation. Later, ask a colleague to invite you again.',
     unreachable:
       'The link could not be checked, because the sign-in service did not answer.',
     retry: 'Try again',

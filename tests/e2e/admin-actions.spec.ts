@@ -489,6 +489,42 @@ const PEOPLE_CHANGES: Change[] = [
     },
   },
   {
+    title: 'makes the colleague a reader',
+    logged: 'role-changed',
+    async make(page, site) {
+      await openActions(page, 'Mo Member', 'Make a reader…')
+      await press(page, 'Make a reader')
+      await expectRow(
+        site,
+        `select role from public.user_roles where user_id = ${userId(member)}`,
+        { role: 'reader' },
+      )
+    },
+  },
+  {
+    title: 'invites another colleague',
+    logged: 'access-invited',
+    async make(page, site) {
+      await fill(page, 'Email address', 'new@team.example')
+      await press(page, 'Invite')
+      await expectRow(site, 'select email from public.access_invitations', {
+        email: 'new@team.example',
+      })
+    },
+  },
+  {
+    title: 'withdraws the invitation',
+    logged: 'access-withdrawn',
+    async make(page, site) {
+      await openActions(page, 'new@team.example', 'Withdraw')
+      await expectRow(
+        site,
+        'select count(*)::int as invitations from public.access_invitations',
+        { invitations: 0 },
+      )
+    },
+  },
+  {
     title: "removes the colleague's access",
     logged: 'access-removed',
     async make(page, site) {

@@ -88,7 +88,9 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
       </>
     )
   }
-  const refused = recovery.step === 'none' ? words.noLink : words.refused
+  const isInvitation = link.kind === 'hash' && link.type === 'invite'
+  const used = isInvitation ? words.refusedInvite : words.refused
+  const refused = recovery.step === 'none' ? words.noLink : used
   const text = recovery.step === 'unreachable' ? words.unreachable : refused
   return (
     <>
