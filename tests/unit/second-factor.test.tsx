@@ -7,6 +7,7 @@ import {
   authRefusal,
   CODE,
   serveFactors,
+  sessionAt,
   setState,
 } from '../support/admin/factors'
 import { openAdmin } from '../support/admin/render-admin'
@@ -182,6 +183,95 @@ describe('of colleagues', () => {
     await user.click(box)
     await waitFor(() => expect(box).toBeChecked())
     expect(sent('PATCH', 'team_settings')).toEqual([{ needs_factor: true }])
+  })
+})
+
+const PASSWORD = 'a sentence of mine'
+
+/**
+ * Answers a change of the password: refused without a code, and by the given
+ * code of the server afterwards.
+ */
+function servePasswords(refused?: string) {
+  const served = serveFactors(aFactor('Phone'))
+  const passwords: unknown[] = []
+  server.use(
+    http.post('*/auth/v1/verify', () => HttpResponse.json(sessionAt('aal1'))),
+    http.put('*/auth/v1/user', async ({ request }) => {
+      const token = request.headers.get('authorization')
+      if (!token?.includes(sessionAt('aal2').access_token))
+        return authRefusal(401, 'insufficient_aal')
+      if (refused) return authRefusal(400, refused)
+      const { password, current_password } = (await request.json()) as Record<
+        string,
+        string
+      >
+      passwords.push({ password, current_password })
+      return HttpResponse.json(sessionAt('aal2').user)
+    }),
+  )
+  return { served, passwords }
+}
+
+describe('with a new password', () => {
+  beforeEach(async () => {
+    serveFactors()
+    const { getSupabase } = await import('@/supabase/client')
+    await (await getSupabase()).auth.signOut({ scope: 'local' })
+  })
+
+  test('by a recovery link, the code is asked for first, and what was typed stays', async () => {
+    const { passwords } = servePasswords()
+    setState('needs-code')
+    const { user } = await openAdmin(
+      '/admin/reset-password#token_hash=hash&type=recovery',
+    )
+    await user.type(await screen.findByLabelText('New password'), PASSWORD)
+    await user.type(screen.getByLabelText('Repeat the new password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Set password' }))
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    const submit = await screen.findByRole('button', { name: 'Set password' })
+    expect(passwords).toEqual([])
+    await user.click(submit)
+    expect(await screen.findByText('Password changed')).toBeVisible()
+    expect(passwords).toEqual([{ password: PASSWORD }])
+  })
+
+  /** Signs in with a code and sends a new password on the account page. */
+  async function changePassword() {
+    setState('needs-code')
+    const { user } = await openAdmin('/admin/account')
+    await user.type(await screen.findByLabelText('Email'), 'anna@x.example')
+    await user.type(screen.getByLabelText('Password'), 'a long sentence')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    await user.click(
+      await screen.findByRole('button', { name: 'Change password…' }),
+    )
+    await user.type(
+      await screen.findByLabelText('Current password'),
+      'a long sentence',
+    )
+    await user.type(screen.getByLabelText('New password'), PASSWORD)
+    await user.type(screen.getByLabelText('Repeat the new password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+
+  test('a session that has shown its code changes it without giving the code up', async () => {
+    const { passwords } = servePasswords()
+    await changePassword()
+    expect(await screen.findByText('Password changed')).toBeVisible()
+    expect(passwords).toEqual([
+      { password: PASSWORD, current_password: 'a long sentence' },
+    ])
+  })
+
+  test('a wrong current password is named at its field', async () => {
+    servePasswords('current_password_invalid')
+    await changePassword()
+    expect(
+      await screen.findByText('This is not your current password.'),
+    ).toBeVisible()
   })
 })
 

@@ -30,7 +30,7 @@ const encode = (value: object) =>
 
 /** A session as the auth server returns it. */
 export const sessionAt = (aal: 'aal1' | 'aal2') => ({
-  access_token: `${encode({ alg: 'none' })}.${encode({ sub: ANNA, session_id: 'one', aal, exp: 4_102_444_800 })}.signature`,
+  access_token: `${encode({ alg: 'none' })}.${encode({ sub: ANNA, session_id: 'one', aal, exp: 4_102_444_800 })}.c2lnbmF0dXJl`,
   refresh_token: `refresh-${aal}`,
   token_type: 'bearer',
   expires_in: 3600,
