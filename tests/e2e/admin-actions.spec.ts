@@ -525,6 +525,23 @@ const PEOPLE_CHANGES: Change[] = [
     },
   },
   {
+    title: "resets the colleague's second factor",
+    logged: 'factor-reset',
+    async make(page, site) {
+      await site.sql(
+        `insert into auth.mfa_factors (id, user_id, status) values (gen_random_uuid(), ${userId(member)}, 'verified')`,
+      )
+      await page.reload()
+      await openActions(page, 'Mo Member', 'Reset second factor…')
+      await press(page, 'Reset')
+      await expectRow(
+        site,
+        'select count(*)::int as factors from auth.mfa_factors',
+        { factors: 0 },
+      )
+    },
+  },
+  {
     title: "removes the colleague's access",
     logged: 'access-removed',
     async make(page, site) {
@@ -590,10 +607,16 @@ const REPLY_CHANGES: Change[] = [
 ]
 
 /**
- * Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications
- * and accounts.
+ * Of the site itself: unit/delivery-dispatcher, supabase/tests/notifications,
+ * accounts and second-factor.
  */
-const AUTOMATIC = ['destination-gone', 'destination-stopped', 'address-changed']
+const AUTOMATIC = [
+  'destination-gone',
+  'destination-stopped',
+  'address-changed',
+  'factor-added',
+  'factor-removed',
+]
 
 /** Actions of both logs since a moment, by this admin. */
 async function loggedSince(site: Site, moment: string) {

@@ -460,6 +460,24 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
+    "then case when session.aal = 'aal2' then 'open' else 'needs-code' end",
+    "then 'open'",
+    'pgtap',
+  ],
+  [
+    SQL,
+    'delete from auth.mfa_factors where user_id = person;\n  delete from private.known_factors where user_id = person;\n  delete from auth.sessions where user_id = person;',
+    'delete from auth.mfa_factors where user_id = person;\n  delete from private.known_factors where user_id = person;',
+    'pgtap',
+  ],
+  [
+    'src/admin/session/session-store.ts',
+    "event === 'MFA_CHALLENGE_VERIFIED' ||",
+    '',
+    'unit/second-factor',
+  ],
+  [
+    SQL,
     "least(created_at + interval '7 days', not_after)",
     'not_after',
     'pgtap',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sqlOf } from '../support/runbook.ts'
@@ -81,10 +82,88 @@ it('sends no link that changes an address', async () => {
   for (const mail of await mails(2)) expect(mail).not.toMatch(/href=|token/)
 })
 
-it('adds no second factor', async () => {
+/** The code of a key (RFC 6238), at a distance of 30-second steps. */
+function codeOf(key: string, steps = 0) {
+  const bits = Array.from(key, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+      .indexOf(letter)
+      .toString(2)
+      .padStart(5, '0'),
+  ).join('')
+  const secret = Buffer.from(
+    (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
+  )
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac('sha1', secret).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(
+    6,
+    '0',
+  )
+}
+
+/** The state of a session as the database tells it, and the entries it shows. */
+async function sees(token: string) {
+  const read = async (path: string) => {
+    const response = await fetch(`${API}/rest/v1/${path}`, {
+      headers: {
+        apikey: process.env.SUPABASE_TEST_KEY ?? '',
+        authorization: `Bearer ${token}`,
+      },
+    })
+    return (await response.json()) as { state: string | null }[]
+  }
+  const [own] = await read('own_session?select=state')
+  const roles = await read('user_roles?select=role')
+  return { state: own?.state, seesRoles: roles.length > 0 }
+}
+
+it('opens an account with a second factor by its code alone', async () => {
+  const token = await signIn()
+  const { id, totp } = (await call(
+    'POST',
+    'factors',
+    { factor_type: 'totp', friendly_name: 'Phone', issuer: 'Sayfield' },
+    token,
+  )) as unknown as { id: string; totp: { secret: string; qr_code: string } }
+  expect(totp.qr_code).toMatch(/<rect\b[^>]* x="\d+"/)
+  const verify = async (session: string, code: string) => {
+    const challenge = (await call(
+      'POST',
+      `factors/${id}/challenge`,
+      {},
+      session,
+    )) as unknown as { id: string }
+    return call(
+      'POST',
+      `factors/${id}/verify`,
+      { challenge_id: challenge.id, code },
+      session,
+    )
+  }
+  const wrong = codeOf(totp.secret, 100)
+  expect(await verify(token, wrong)).toMatchObject({ status: 422 })
+  const enrolled = await verify(token, codeOf(totp.secret))
+  expect(enrolled).toMatchObject({ status: 200 })
+  const opened = String((enrolled as { access_token?: string }).access_token)
+  expect(await sees(opened)).toEqual({ state: 'open', seesRoles: true })
+  const [mail] = await mails(1)
+  expect(mail).toContain('A second factor was added')
+
+  const later = await signIn()
+  expect(await sees(later)).toEqual({ state: 'needs-code', seesRoles: false })
   expect(
-    await call('POST', 'factors', { factor_type: 'totp' }, await signIn()),
-  ).toMatchObject({ status: 422, error_code: 'mfa_totp_enroll_not_enabled' })
+    await call('PUT', 'user', { password: 'a new sentence' }, later),
+  ).toMatchObject({ status: 401 })
+  expect(await call('DELETE', `factors/${id}`, {}, later)).toMatchObject({
+    status: 422,
+  })
+
+  expect(await call('DELETE', `factors/${id}`, {}, opened)).toMatchObject({
+    status: 200,
+  })
+  expect(await sees(later)).toEqual({ state: 'open', seesRoles: true })
 })
 
 it('ends every session of a stolen account by the runbook', async () => {

@@ -45,7 +45,7 @@ describe('supabase/config.toml', () => {
     for (const [key, value] of Object.entries({
       enable_signup: 'false',
       enable_anonymous_sign_ins: 'false',
-      enroll_enabled: 'false',
+      enroll_enabled: 'true',
       require_current_password: 'true',
       double_confirm_changes: 'true',
       enable_confirmations: 'true',
