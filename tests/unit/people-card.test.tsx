@@ -158,7 +158,9 @@ test('offers turns to present admins only, as each takes them now', async () => 
   tables.people[1]!.takes_turns = false
   await openPeople()
   await personOf('Ben')
-  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  expect(
+    screen.getAllByRole('checkbox', { name: /^Takes turns/ }),
+  ).toHaveLength(2)
   expect(screen.getByLabelText('Takes turns: Anna')).toBeChecked()
   expect(screen.getByLabelText('Takes turns: Ben')).not.toBeChecked()
 })
