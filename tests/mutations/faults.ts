@@ -837,7 +837,6 @@ export const FAULTS: Fault[] = [
     'opens := (day + settings.workday_starts) at time zone settings.zone;',
     'pgtap',
   ],
-  [SQL, 'seconds_left := seconds_left - seconds_today;', '', 'pgtap'],
   [
     SQL,
     "case when new_since > coalesce(new.escalated_at, '-infinity') then new_since end",
