@@ -21,8 +21,14 @@ returning id;
 
 \echo 'Roles removed again:'
 delete from public.user_roles
-where (user_id, role) not in (select user_id, role from saved_roles)
+where user_id not in (select user_id from saved_roles)
 returning user_id;
+
+\echo 'Roles changed again:'
+update public.user_roles set role = saved.role, takes_turns = saved.takes_turns
+from saved_roles as saved
+where saved.user_id = user_roles.user_id and saved.role <> user_roles.role
+returning user_roles.user_id;
 
 insert into public.audit_log select * from saved_audit on conflict do nothing;
 

@@ -172,7 +172,7 @@ $$;
 
 create trigger audit_turns
   after update on public.user_roles
-  for each row when (new.takes_turns <> old.takes_turns)
+  for each row when (new.takes_turns <> old.takes_turns and new.role = old.role)
   execute function private.audit_turns();
 
 -- Serialises removals and changes of roles, and refuses a caller who has lost

@@ -616,6 +616,7 @@ const AUTOMATIC = [
   'address-changed',
   'factor-added',
   'factor-removed',
+  'access-accepted',
 ]
 
 /** Actions of both logs since a moment, by this admin. */

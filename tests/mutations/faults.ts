@@ -490,6 +490,24 @@ export const FAULTS: Fault[] = [
   ],
   [
     SQL,
+    'and exists (select from public.user_roles where user_id = auth.uid());',
+    ';',
+    'pgtap',
+  ],
+  [
+    SQL,
+    'accepted_at is null and expires_at > clock_timestamp()',
+    'accepted_at is null',
+    'pgtap',
+  ],
+  [
+    'supabase/functions/colleagues/handler.ts',
+    "method: 'DELETE'",
+    "method: 'GET'",
+    'unit/colleagues-handler',
+  ],
+  [
+    SQL,
     "where user_id = auth.uid() and role = 'admin'",
     "where role = 'admin'",
     'pgtap',
