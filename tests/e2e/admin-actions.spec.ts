@@ -690,10 +690,24 @@ test('each change of the notifications is stored, and logged once', async ({
   await makeChanges(NOTIFICATION_CHANGES, page, site)
 })
 
+/**
+ * Stores an invitation as the function `colleagues` does, which only runs
+ * where mail is sent (tests/unit/colleagues-handler.test.ts).
+ */
+const inviteWithoutMail = (page: Page) =>
+  page.route('**/functions/v1/colleagues', async (route) => {
+    const stored = await route.fetch({
+      url: new URL('/rest/v1/access_invitations', route.request().url()).href,
+    })
+    expect(stored.status()).toBe(201)
+    await route.fulfill({ json: { result: 'sent' } })
+  })
+
 test('each change of the people is stored, and logged once', async ({
   page,
   site,
 }) => {
+  await inviteWithoutMail(page)
   await page.goto('/admin/people')
   await makeChanges(PEOPLE_CHANGES, page, site)
 })
