@@ -18,7 +18,7 @@ import {
   signIn,
   use,
 } from './embedded'
-import { WithQueries } from './with-queries'
+import { AsAdmin } from './with-queries'
 
 // Renders parts of the admin area for a signed-in admin.
 
@@ -80,7 +80,7 @@ export function renderPart(part: ReactNode, address = '/admin/dashboard') {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Here />
-      <WithQueries>{part}</WithQueries>
+      <AsAdmin>{part}</AsAdmin>
     </MemoryRouter>,
   )
   return here

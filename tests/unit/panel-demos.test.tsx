@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { AuthContext, type Auth } from '@/admin/session/auth-context'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +5,7 @@ import { Demos } from '@/admin/requests/entry/demos'
 import type { DemoChange } from '@/admin/requests/model/demos'
 import type { Entry } from '@/admin/requests/model/entry'
 import { aDemo, ANNA, anEntry, BEN, CLEO } from '../support/admin/rows'
-import { WithQueries } from '../support/with-queries'
+import { AsAdmin } from '../support/with-queries'
 
 // The demos of the open entry, without what saves them.
 
@@ -18,12 +16,6 @@ const NAMES: Record<string, string> = {
   [BEN]: 'Ben',
   [CLEO]: 'Cleo, left',
 }
-
-const AsAdmin = ({ children }: { children: ReactNode }) => (
-  <AuthContext value={{ status: 'signed-in', isAdmin: true } as Auth}>
-    <WithQueries>{children}</WithQueries>
-  </AuthContext>
-)
 
 /** Shows these demos; `changes` are those that the panel asks for. */
 function showDemos(...demos: ReturnType<typeof aDemo>[]) {
