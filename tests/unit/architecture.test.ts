@@ -40,7 +40,7 @@ const ADMIN_FLOORS = [
 
 /** Files that every folder of the admin area may import. */
 const ADMIN_FLOOR =
-  /^src\/admin\/(?:words|work-words|refetch|store|keys|shortcuts|report-api|team-time|openings|openings-api|placeholders)\.ts$/
+  /^src\/admin\/(?:words|work-words|refetch|store|keys|shortcuts|report-api|mailboxes-api|team-time|openings|openings-api|placeholders)\.ts$/
 
 const REQUEST_ROOMS = [
   'model',

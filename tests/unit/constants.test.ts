@@ -179,9 +179,8 @@ const SAME: [name: string, ...places: Place[]][] = [
   ],
   [
     'entries in a morning mail',
-    ['supabase/functions/deliver/notice.ts', /MOST_ITEMS = (\d+)/],
     [SQL, /filter \(where place <= (\d+)\)/],
-    [OPERATIONS, /next steps, (\d+) at most/],
+    [OPERATIONS, /next steps, (\d+) of each/],
   ],
   [
     'characters of a password',
@@ -229,7 +228,7 @@ const SAME: [name: string, ...places: Place[]][] = [
   [
     'characters of a note',
     [SQL, /char_length\(body\) between 1 and (\d+)/],
-    ['src/admin/requests/entry/note-field.tsx', /MOST_CHARACTERS = (\d+)/],
+    ['src/admin/requests/entry/note-text.tsx', /MOST_CHARACTERS = (\d+)/],
   ],
   [
     'characters of a reply',
