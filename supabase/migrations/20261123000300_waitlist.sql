@@ -1,5 +1,5 @@
--- Demo requests, called entries in the admin area: anyone may send one, only
--- admins read and edit them.
+-- Demo requests, called entries in the admin area: anyone may send one, the
+-- team reads them, and its admins edit them.
 
 -- Sources of requests that admins add by hand. A call or a meeting at a fair
 -- was an answer already; an email still waits for one.

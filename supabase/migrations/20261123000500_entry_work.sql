@@ -22,6 +22,7 @@ create table public.waitlist_notes (
 );
 
 create index waitlist_notes_of_entry on public.waitlist_notes (entry_id, created_at);
+create index waitlist_notes_naming on public.waitlist_notes (admin_id, created_at) where mentions <> '{}';
 
 -- Changes of an entry: values, ids and corrected texts, but never a note's
 -- text.
@@ -398,8 +399,8 @@ create trigger "50_log"
   before update on public.waitlist
   for each row execute function private.log_change();
 
--- Serialises admins' writes to entries, notes, demos, destinations and
--- deliveries, which could deadlock. Visitors don't wait. Refused callers don't
+-- Serialises admins' writes to entries, notes, demos, destinations, deliveries
+-- and settings, which could deadlock. Visitors don't wait. Refused callers don't
 -- lock: a long statement would block all admins. Security definer: callers have
 -- no USAGE on the schema of `is_admin`.
 create function private.serialize_admin_writes() returns trigger
@@ -597,12 +598,25 @@ begin
   insert into public.audit_log (action, before, after) values (
     'settings-changed', private.settings_text(old, new), private.settings_text(new, old)
   );
-  perform pg_advisory_xact_lock(hashtext('public.waitlist'));
-  -- The entries' trigger replaces the null (migration reminders).
-  update public.waitlist set due_at = null where due_at is not null;
+  -- Of the settings that set_due_at reads: others leave the entries alone, as
+  -- every one of them is written.
+  if (
+    old.waiting_hours, old.escalation_hours, old.zone, old.working_days, old.workday_starts, old.workday_ends
+  ) is distinct from (
+    new.waiting_hours, new.escalation_hours, new.zone, new.working_days, new.workday_starts, new.workday_ends
+  ) then
+    perform pg_advisory_xact_lock(hashtext('public.waitlist'));
+    -- The entries' trigger replaces the null (migration reminders).
+    update public.waitlist set due_at = null where due_at is not null;
+  end if;
   return null;
 end
 $$;
+
+create trigger serialize_admin_writes
+  before update on public.team_settings
+  for each statement when (current_user = 'authenticated')
+  execute function private.serialize_admin_writes();
 
 create trigger apply_settings
   after update on public.team_settings

@@ -226,8 +226,8 @@ begin atomic
   order by starts_at, id limit 1;
 end;
 
--- Moves a person's open entries, and the demos that they were to hold, as one
--- press. Without a new owner, a demo is held by the owner of its entry. With the
+-- Moves a person's open entries, those with a question, and the demos that they
+-- were to hold, as one press. Without a new owner, a demo is held by the owner of its entry. With the
 -- caller's rights.
 create function private.hand_over(person uuid, new_owner uuid) returns void
 language sql
@@ -241,7 +241,7 @@ begin atomic
     where holder_id = person and outcome is null
   )
   update public.waitlist set owner_id = new_owner, press = hand_over.press from hand_over
-  where owner_id = person and private.is_open(status);
+  where owner_id = person and (private.is_open(status) or asked_again_at is not null and status <> 'spam');
 end;
 
 grant execute on function private.hand_over(uuid, uuid) to authenticated;

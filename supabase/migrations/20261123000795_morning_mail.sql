@@ -58,8 +58,9 @@ begin atomic
   ) and requests + held + won > 0;
 end;
 
--- An admin's morning mail; null if it would be empty. An entry stands in the
--- first section that it belongs to. Those of nobody are told to the admins who
+-- An admin's morning mail; null if it would be empty. An entry with a question
+-- isn't listed as due, too; demos are listed in any case, those of a former
+-- holder by the owner of their entry. Those of nobody are told to the admins who
 -- take turns: due or new ones, open questions, and demos of the day.
 create function private.digest_data(admin uuid, moment timestamptz) returns jsonb
 language sql
@@ -73,7 +74,7 @@ begin atomic
         select id from public.waitlist where owner_id = admin and due_at <= moment and asked_again_at is null
       )),
       'questions', private.listed_entries(array(
-        select id from public.waitlist where owner_id = admin and asked_again_at is not null
+        select id from public.waitlist where owner_id = admin and asked_again_at is not null and status <> 'spam'
       )),
       'demos', (
         select jsonb_build_object('total', count(*), 'entries', coalesce(
@@ -81,16 +82,20 @@ begin atomic
             'id', entry_id, 'name', name, 'company', company, 'due_reason', 'demo', 'demo_at', starts_at
           ) order by starts_at, demo.id), '[]'
         ))
-        from private.demos_of_day(moment) as demo join public.waitlist on waitlist.id = entry_id where held_by = admin
+        from private.demos_of_day(moment) as demo join public.waitlist on waitlist.id = entry_id
+        where coalesce((select user_id from public.user_roles where user_id = held_by and role = 'admin'), owner_id) = admin
       ),
       'nobody', private.listed_entries(array(
         select id from public.waitlist
         where exists (select from public.user_roles where user_id = admin and role = 'admin' and takes_turns)
           and not exists (select from public.user_roles where user_id = owner_id and role = 'admin')
           and status <> 'spam'
-          and (
-            status = 'new' or due_at <= moment or asked_again_at is not null
-            or id in (select entry_id from private.demos_of_day(moment) where held_by is null)
+          and id in (
+            select id from public.waitlist
+            where due_at is not null and (status = 'new' or due_at <= moment or asked_again_at is not null)
+            union all
+            select entry_id from private.demos_of_day(moment)
+            where not exists (select from public.user_roles where user_id = held_by and role = 'admin')
           )
       ))
     ) as digest

@@ -391,14 +391,13 @@ $$;
 
 -- Queues the mail about an entry to its new owner, or to the new holder of its
 -- demo. It waits until the undo that the page offers for ten seconds after its
--- answer is over, and so do the others of its press. Not to an admin who had the
--- entry then: the change is that undo.
+-- answer is over. Not to an admin who had it before the caller's changes of the
+-- last minute: the newest change takes the others back.
 create function private.queue_hand_over(entry uuid, receiver uuid, hand_over text) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
-  undo_time constant interval := '12 seconds';
   mailbox uuid;
   press_of_change uuid;
   had_before text;
@@ -406,7 +405,8 @@ begin
   select (array_agg(before order by created_at))[1], (array_agg(press order by created_at desc))[1]
   into had_before, press_of_change
   from public.waitlist_history
-  where entry_id = entry and action = hand_over and created_at > clock_timestamp() - undo_time;
+  where entry_id = entry and action = hand_over and admin_id = private.acting_admin()
+    and created_at > clock_timestamp() - interval '1 minute';
   if had_before = receiver::text then
     return;
   end if;
@@ -414,9 +414,7 @@ begin
   delete from public.deliveries
   where entry_id = entry and destination_id = mailbox and event = 'owner.handed-over' and state = 'waiting' and lease is null;
   insert into public.deliveries (destination_id, event, entry_id, press, due_at)
-  select mailbox, 'owner.handed-over', entry, press_of_change, coalesce(min(due_at), clock_timestamp() + undo_time)
-  from public.deliveries
-  where press = press_of_change and destination_id = mailbox and state = 'waiting' and lease is null;
+  values (mailbox, 'owner.handed-over', entry, press_of_change, clock_timestamp() + interval '12 seconds');
 end
 $$;
 
@@ -434,7 +432,7 @@ begin atomic
 end;
 
 -- Sends the reminders that wait in a former owner's mailbox, or failed there, to
--- the present owner. Of all entries, or of one.
+-- the present owner, once an undo is over. Of all entries, or of one.
 create function private.pass_on_reminders(former uuid, entry uuid default null) returns void
 language sql
 set search_path = ''
@@ -446,28 +444,42 @@ begin atomic
       and entry_id = coalesce(entry, entry_id)
     returning entry_id, detail
   )
-  insert into public.deliveries (destination_id, event, entry_id, detail)
-  select receiver, 'request.waiting', withdrawn.entry_id, withdrawn.detail
+  insert into public.deliveries (destination_id, event, entry_id, detail, due_at)
+  select receiver, 'request.waiting', withdrawn.entry_id, withdrawn.detail, clock_timestamp() + interval '12 seconds'
   from withdrawn join public.waitlist on waitlist.id = withdrawn.entry_id
     cross join private.reminder_destinations(owner_id) as receiver
   where reminders >= (withdrawn.detail ->> 'round')::integer;
 end;
 
--- Security definer: operators aside, nobody may write deliveries.
-create function private.pass_on_leavers_reminders() returns trigger
+-- Passes on the reminders of a former admin, and has the next run tell the
+-- escalations that didn't reach them to the admin named by then. Security
+-- definer: operators aside, nobody may write deliveries.
+create function private.pass_on_mails() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
   perform private.pass_on_reminders(old.user_id);
+  with withdrawn as (
+    delete from public.deliveries
+    where event = 'request.escalated' and state in ('waiting', 'failed')
+      and destination_id = (select id from public.destinations where admin_id = old.user_id)
+    returning entry_id
+  )
+  update public.waitlist set escalated_at = null where id in (select entry_id from withdrawn);
   return null;
 end
 $$;
 
-create trigger pass_on_reminders
+create trigger pass_on_mails
   after delete on public.user_roles
-  for each row execute function private.pass_on_leavers_reminders();
+  for each row execute function private.pass_on_mails();
+
+create trigger pass_on_mails_of_reader
+  after update of role on public.user_roles
+  for each row when (old.role = 'admin' and new.role <> 'admin')
+  execute function private.pass_on_mails();
 
 -- Queues notices of new entries, admins' changes and new owners. Spam is
 -- announced only if an admin unmarks it; new spam loses its waiting notices,
@@ -486,7 +498,9 @@ begin
     return null;
   end if;
   delete from public.deliveries
-  where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam' and event <> 'demo.invitation';
+  where entry_id = new.id and state in ('waiting', 'failed') and new.status = 'spam'
+    -- These are dropped when they are claimed, unless an undo came first.
+    and event not in ('demo.invitation', 'owner.handed-over', 'note.mentioned', 'request.escalated');
   if new.changed_by is not null and (
     'spam' not in (old.status, new.status)
     or exists (select from public.deliveries where entry_id = new.id and event = 'request.created' and state = 'delivered')
@@ -563,7 +577,8 @@ create trigger queue_demo_change_notices
   execute function private.queue_demo_notices();
 
 -- Tells each admin whom a note names, once, and not its author. Like a hand-over
--- it waits, in case the note is removed. Security definer: callers can't write
+-- it waits, in case the note is removed. At most 200 names an hour: a stolen
+-- session must not use up the mail server. Security definer: callers can't write
 -- deliveries.
 create function private.queue_mentions() returns trigger
 language plpgsql
@@ -571,6 +586,12 @@ security definer
 set search_path = ''
 as $$
 begin
+  if 200 < (
+    select sum(cardinality(mentions)) from public.waitlist_notes
+    where admin_id = new.admin_id and mentions <> '{}' and created_at > clock_timestamp() - interval '1 hour'
+  ) then
+    raise sqlstate 'PT429' using message = 'An admin can name colleagues 200 times an hour';
+  end if;
   insert into public.deliveries (destination_id, event, entry_id, note_id, due_at)
   select private.admin_destination(named), 'note.mentioned', new.entry_id, new.id, clock_timestamp() + interval '12 seconds'
   from unnest(new.mentions) as named where named <> new.admin_id
@@ -580,8 +601,8 @@ end
 $$;
 
 create trigger queue_mentions
-  after insert or update of mentions on public.waitlist_notes
-  for each row when (new.mentions <> '{}')
+  after insert or update of mentions, removed_at on public.waitlist_notes
+  for each row when (new.removed_at is null and new.mentions <> '{}')
   execute function private.queue_mentions();
 
 -- A note as the mail to a named colleague quotes it.
@@ -609,8 +630,8 @@ begin
 end
 $$;
 
--- After record_changed_demo, by name: it writes the history that this reads.
-create trigger "record_changed_demo, then hand it over"
+-- Its name is after record_changed_demo's, which writes the history read here.
+create trigger record_demo_hand_over
   after update of holder_id on public.demos
   for each row when (new.holder_id is distinct from old.holder_id and new.outcome is null)
   execute function private.queue_demo_hand_over();
@@ -941,6 +962,7 @@ begin atomic
       delivery.event = 'request.waiting' and coalesce(entry.reminders, 0) < (delivery.detail ->> 'round')::integer
       or delivery.event = 'request.escalated' and entry.asked_again_at is null
         and (entry.status <> 'new' or entry.next_step_on is not null)
+      or delivery.event in ('owner.handed-over', 'note.mentioned', 'request.escalated') and entry.status = 'spam'
       or delivery.event in ('owner.assigned', 'request.returned') and target.kind = 'admin'
         and entry.owner_id is distinct from target.admin_id
       or delivery.event = 'owner.handed-over' and entry.owner_id is distinct from target.admin_id and not exists (
@@ -994,8 +1016,8 @@ end;
 
 -- Leases due deliveries, longest due first: up to `most`, or all of a batched
 -- event as one, after which the destination is held for a minute. Those of one
--- press have one lease, and so become one message. A throttled
--- destination gets one at a time for an hour.
+-- press have one lease, and so become one message, once its last is due. A
+-- throttled destination gets one at a time for an hour.
 create function private.lease_due(
   destination uuid, batched text, most integer, lease_seconds double precision, moment timestamptz
 ) returns setof public.deliveries
@@ -1028,6 +1050,11 @@ begin
       select id, press from public.deliveries
       where destination_id = destination and state = 'waiting' and due_at <= moment
         and (target.active or event = 'test') and (batched is null or event = batched)
+        and not exists (
+          select from public.deliveries as later
+          where later.press = deliveries.press and later.destination_id = destination
+            and later.state = 'waiting' and later.lease is null and later.due_at > moment
+        )
       order by due_at, created_at
       limit case when batched is null then most end
       for update skip locked

@@ -104,6 +104,17 @@ select is(pg_temp.told_after(change), told, 'no mail is sent any more after ' ||
 rollback to queued;
 delete from public.user_roles where user_id = '00000000-0000-4000-8000-00000000000b';
 select is(pg_temp.claim('2026-11-30 13:00Z'), '[]', 'a former admin gets no escalation');
+update public.team_settings set escalate_to = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.escalate('2026-11-30 13:01Z'), 'Ann One', 'what didn''t reach a former admin is told to the one named next');
+rollback to queued;
+update public.deliveries set state = 'failed';
+update public.user_roles set role = 'reader' where user_id = '00000000-0000-4000-8000-00000000000b';
+update public.team_settings set escalate_to = '00000000-0000-4000-8000-00000000000a';
+select is(pg_temp.escalate('2026-11-30 13:01Z'), 'Ann One', 'nor what failed at an admin who is a reader now');
+rollback to queued;
+select pg_temp.as_ann($$update public.waitlist set status = 'spam'$$);
+select pg_temp.as_ann($$update public.waitlist set status = 'new'$$);
+select is(jsonb_array_length(pg_temp.claim('2026-11-30 13:00Z')), 1, 'an entry that was spam by mistake is escalated all the same');
 rollback to before;
 
 update public.team_settings set escalate_to = null;

@@ -60,6 +60,28 @@ select pg_temp.hand_over('a', 'b');
 select is(pg_temp.mails('Bea', 1), 'owner.handed-over: One, Three, Two', 'a press is claimed as a whole, however many are claimed at once');
 rollback to before;
 
+-- The page writes a press in several calls.
+select pg_temp.hand_over('a', 'b', 'One', pg_temp.id('f')), pg_temp.hand_over('a', 'b', 'Two', pg_temp.id('f'));
+update public.deliveries set due_at = now() where (select name from public.waitlist where id = entry_id) = 'One';
+select is(public.deliveries_claim(id, 25, 60, now() + interval '1 second'), '[]', 'no entry of a press is told before the last one is due')
+from public.destinations where name = 'Bea';
+select is(pg_temp.mails('Bea'), 'owner.handed-over: One, Two', 'then all of them are, in one mail');
+rollback to before;
+
+select pg_temp.hand_over('a', 'b', 'One');
+update public.waitlist_history set created_at = created_at - interval '13 seconds';
+select pg_temp.as_admin('a', $$update public.waitlist set owner_id = null where name = 'One'$$);
+delete from public.deliveries;
+select pg_temp.hand_over('a', 'b', 'One');
+select is(pg_temp.mails('Bea'), 'owner.handed-over: One', 'a press that is repeated after its undo is told');
+rollback to before;
+
+select pg_temp.hand_over('a', 'b', 'One');
+select pg_temp.as_admin('a', $$update public.waitlist set status = 'spam' where name = 'One'$$);
+select pg_temp.as_admin('a', $$update public.waitlist set status = 'new' where name = 'One'$$);
+select is(pg_temp.mails('Bea'), 'owner.handed-over: One', 'so is one of an entry that was spam by mistake');
+rollback to before;
+
 select pg_temp.hand_over('a', 'b', 'One', '90000000-0000-4000-8000-000000000001'), pg_temp.hand_over('a', 'b', 'T%', '90000000-0000-4000-8000-000000000001');
 select is(pg_temp.mails('Bea'), 'owner.handed-over: One, Three, Two', 'several calls of one press are one mail');
 rollback to before;
@@ -150,6 +172,14 @@ rollback to reminded;
 select pg_temp.as_admin('a', format('select public.remove_access(%L)', pg_temp.id('b')));
 select is(concat(pg_temp.mails('Bea'), ' / ', pg_temp.mails('Team'), ' / ', pg_temp.mails('Hook')), ' / request.waiting: One / ',
   'a leaver''s reminder goes to the team, if nobody owns the entry');
+rollback to reminded;
+select pg_temp.as_admin('a', format('select public.change_role(%L, %L)', pg_temp.id('b'), 'reader'));
+select is(pg_temp.mails('Team'), 'request.waiting: One', 'so does the reminder of an admin who becomes a reader');
+rollback to reminded;
+update public.waitlist set status = 'closed', reminders = 1 where name = 'One';
+update public.waitlist set asked_again_at = now() - interval '1 hour' where name = 'One';
+select pg_temp.as_admin('a', format('select public.remove_access(%L, %L)', pg_temp.id('b'), pg_temp.id('c')));
+select is((select right(owner_id::text, 1) from public.waitlist where name = 'One'), 'c', 'a question of a closed entry is handed over, too');
 rollback to reminded;
 delete from public.user_roles where user_id = pg_temp.id('b');
 select is(pg_temp.mails('Team'), 'request.waiting: One', 'so it does if an operator deletes the role');

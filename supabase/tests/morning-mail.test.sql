@@ -53,6 +53,8 @@ select is(pg_temp.says('a', '2026-06-03 07:00Z'), 'due: Old step, Step', 'an adm
 savepoint due;
 select pg_temp.entry('Question', 'a', step => '2026-06-01', asked_again => '2026-06-03 06:00Z');
 select is(pg_temp.says('a', '2026-06-03 07:00Z'), 'due: Old step, Step; questions: Question', 'an open question is listed once, also before it is due');
+update public.waitlist set status = 'spam' where name = 'Question';
+select is(pg_temp.says('a', '2026-06-03 07:00Z'), 'due: Old step, Step', 'a question of spam isn''t');
 rollback to due;
 
 insert into public.demos (entry_id, starts_at, holder_id, outcome)
@@ -63,6 +65,9 @@ select pg_temp.entry(name, owner, 'booked'), starts_at::timestamptz, pg_temp.id(
 select is(pg_temp.says('a', '2026-06-03 07:00Z'), 'due: Old step, Step; demos: Held for Bea, Late demo', 'the demos that an admin holds today are listed by their start, by the team''s day');
 select is(pg_temp.says('b', '2026-06-03 07:00Z'), 'due: Of Bea; demos: Given to Bea; nobody: Nobody holds', 'a demo of today without a holder is told to those who take turns');
 select is(pg_temp.says('a', '2026-06-03 10:00Z'), 'due: Old step, Cancelled, Given to Bea, Step; demos: Late demo', 'a demo that is over is due to its entry''s owner, and not to come');
+delete from public.user_roles where user_id = pg_temp.id('b');
+select matches(pg_temp.says('a', '2026-06-03 07:00Z'), 'demos: .*Given to Bea',
+  'a demo of a holder who has left is told to the owner of its entry');
 rollback to before;
 
 -- What is nobody's.

@@ -78,7 +78,15 @@ select is(concat(pg_temp.mails('Bea'), pg_temp.mails('Cleo')), 'Ann: @Cleo (One)
 rollback to before;
 select pg_temp.note('@Bea', 'b');
 select pg_temp.as_person('a', 'update public.waitlist_notes set removed_at = now()');
+savepoint removed;
 select is(pg_temp.mails('Bea'), null, 'a note that is removed before the mail tells nobody');
+select pg_temp.as_person('a', 'update public.waitlist_notes set removed_at = null');
+select is(pg_temp.mails('Bea'), 'Ann: @Bea (One)', 'put back, it tells');
+rollback to before;
+select is(pg_temp.note('@Bea @Cleo', 'bc'), '1', 'a note names two');
+insert into public.waitlist_notes (entry_id, admin_id, body, mentions)
+select id, pg_temp.id('a'), '@Bea', array[pg_temp.id('b')] from public.waitlist, generate_series(1, 198) where name = 'One';
+select is(pg_temp.note('@Bea', 'b'), 'PT429', 'an admin names colleagues 200 times an hour');
 rollback to before;
 select pg_temp.note('@Bea', 'b');
 delete from public.waitlist;
