@@ -106,7 +106,7 @@ describe('a change', () => {
   })
 
   test("by `m` waits for the reader's id; repeated, it keeps the reader as owner", async () => {
-    const release = hold(/GET .*admins/)
+    const release = hold(/GET .*people/)
     open()
     await focusRow(1)
     press('m')

@@ -123,8 +123,9 @@ function Actions({ destination, onAct }: DestinationItemProps) {
   const { name, active } = destination
   const { mutate: act, isPending: busy } = useMutation({ mutationFn: onAct })
   const isAdmin = useIsAdmin()
-  const changes: [DestinationAction, string][] = [
+  const actions: [DestinationAction, string][] = [
     ['test', words.test],
+    ['log', words.log],
     ['edit', words.edit],
     ['pause', active ? words.pause : words.resume],
     ...(hasSecret(destination)
@@ -132,14 +133,11 @@ function Actions({ destination, onAct }: DestinationItemProps) {
       : []),
     ['remove', words.remove],
   ]
-  const buttons: [DestinationAction, string][] = [
-    ['log', words.log],
-    ...(isAdmin ? changes : []),
-  ]
+  const offered = actions.filter(([action]) => isAdmin || action === 'log')
   return (
     <Menu
       label={words.actionsOf(name)}
-      items={buttons.map(([action, label]) => ({
+      items={offered.map(([action, label]) => ({
         label,
         disabled: busy,
         run: () => act(action),
