@@ -121,6 +121,15 @@ describe('a mail', () => {
     expect(call.text).not.toMatch(/Email|Your reply/)
   })
 
+  it.each(['note.mentioned', 'request.escalated'] as const)(
+    'within the team (%s) is not answered to the person who asked',
+    async (event) => {
+      const mail = await sent(messageOf(event))
+      expect(mail.replyTo).toBeUndefined()
+      expect(mail.text).not.toContain('Your reply')
+    },
+  )
+
   it.each([
     ['=?utf-8?q?=E2=80=AEgnp.exe?=', '= ?utf-8?q?=E2=80=AEgnp.exe?='],
     ['=?utf-8?b?UGF5cm9sbA0KQmNjOiB4?=', '= ?utf-8?b?UGF5cm9sbA0KQmNjOiB4?='],

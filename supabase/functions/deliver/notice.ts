@@ -98,6 +98,15 @@ export function noticeOf(claimed: Message, site: string): Notice {
     : manyNotice(message, site)
 }
 
+/**
+ * Words of the team to one of its own: an answer to them must not reach the
+ * person who asked.
+ */
+const INTERNAL = new Set<Message['event']>([
+  'note.mentioned',
+  'request.escalated',
+])
+
 function requestNotice(message: Dated, request: Request, site: string): Notice {
   const { event, change, zone } = message
   const sent = request.returned ?? request
@@ -116,9 +125,10 @@ function requestNotice(message: Dated, request: Request, site: string): Notice {
     quotes: quotesOf(request, sent, message.note),
     lists: [],
     link: { label: words.open, href: entryAddress(site, request.id) },
-    ...(address !== null && {
-      replyTo: { name: displayName(sent.name), address },
-    }),
+    ...(address !== null &&
+      !INTERNAL.has(event) && {
+        replyTo: { name: displayName(sent.name), address },
+      }),
   }
 }
 
