@@ -687,6 +687,12 @@ describe('a change', () => {
     },
   )
 
+  it('of the owner keeps an ampersand in the name', () => {
+    const { subject, html } = updated({ owner: [null, 'R&lt;D'] })
+    expect(subject).toBe('Owner R&lt;D: Jane Doe, Northwind')
+    expect(html).toContain('>Owner R&amp;lt;D</td>')
+  })
+
   it('of a demo shows its outcome, that of the request, and the next demo', () => {
     const { subject, lines } = updated({ demo_outcome: [null, 'no-show'] })
     expect(subject).toBe('Changed: Jane Doe, Northwind')

@@ -215,7 +215,7 @@ function bandRow(brand: string, kind: string) {
     tableRow(
       mark(),
       cell(escapeHtml(brand), 'width="100%"', brandLook),
-      cell(kind, 'align="right"', kindLook),
+      cell(escapeHtml(kind), 'align="right"', kindLook),
     ),
   )
   const ground = coloured(
