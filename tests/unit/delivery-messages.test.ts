@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { waitlistTools } from '@/admin/words'
 import { statusNames } from '@/admin/work-words'
-import { formatSpan } from '@/lib/duration'
+import { formatWorkingSpan } from '@/lib/duration'
 import { palette } from '@/lib/palette'
 import { colours } from '../../supabase/functions/deliver/colours.ts'
 import { mailText } from '../../supabase/functions/deliver/mail.ts'
@@ -992,7 +992,7 @@ describe('the morning mail', () => {
     (median_answer_seconds) => {
       const week = { requests: 1, median_answer_seconds, held: 0, won: 0 }
       expect(morning({ week }).lines).toContain(
-        `First answer, median: ${formatSpan(median_answer_seconds)}`,
+        `First answer, median: ${formatWorkingSpan(median_answer_seconds)}`,
       )
     },
   )

@@ -47,14 +47,14 @@ export const daysSince = (day: string, moment: string, zone: string) =>
       86_400_000,
   )
 
-/** Format: 42 min, 3 h 18 min, or 6 d 3 h from two days on, as in the report. */
-export function formatSpan(seconds: number): string {
+/**
+ * Format of working time: 42 min or 50 h 18 min, as in the report. It has no
+ * days: a working day has fewer hours.
+ */
+export function formatWorkingSpan(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  if (hours < 1) return `${minutes} min`
-  return hours < 48
-    ? `${hours} h ${minutes % 60} min`
-    : `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours < 1 ? `${minutes} min` : `${hours} h ${minutes % 60} min`
 }
 
 /** Full hours between two ISO moments. */

@@ -2,7 +2,7 @@ import {
   daysSince,
   formatDay,
   formatMoment,
-  formatSpan,
+  formatWorkingSpan,
   hoursBetween,
   knownZone,
 } from './dates.ts'
@@ -412,7 +412,7 @@ function weekFacts(week: NonNullable<Digest['week']>): Fact[] {
     { label: figures.requests, value: String(requests) },
     {
       label: figures.firstAnswer,
-      value: median === null ? words.noFigure : formatSpan(median),
+      value: median === null ? words.noFigure : formatWorkingSpan(median),
     },
     { label: figures.held, value: String(held) },
     { label: figures.won, value: String(won) },
