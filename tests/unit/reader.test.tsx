@@ -1,7 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { aWebhook, setDestinations } from '../support/admin/destinations'
 import { openAdmin } from '../support/admin/render-admin'
-import { anEntry, ANNA, anOpening, BEN } from '../support/admin/rows'
+import {
+  anEntry,
+  ANNA,
+  anOpening,
+  BEN,
+  minutesAgo,
+} from '../support/admin/rows'
 import { requests, tables } from '../support/admin/waitlist-server'
 
 // The signed-in person, Anna, is a reader: she sees everything and finds no
@@ -76,6 +83,28 @@ test('shows the reminders as a text', async () => {
   await openAdmin('/admin/notifications')
   expect(await screen.findByText(/due after 4 working hours/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Add|Save/ })).toBeNull()
+})
+
+test('shows the log of a destination without buttons that send or dismiss', async () => {
+  setDestinations(aWebhook({ id: 'd1' }))
+  tables.deliveries = ['failed', 'waiting'].map((state) => ({
+    id: state,
+    destination_id: 'd1',
+    created_at: minutesAgo(9),
+    due_at: minutesAgo(9),
+    tried_at: minutesAgo(8),
+    event: 'request.created',
+    state,
+    tries: 1,
+    status: 500,
+    took_ms: 12,
+  }))
+  const { user } = await openAdmin('/admin/notifications')
+  await user.click(await screen.findByRole('button', { name: 'Actions: CRM' }))
+  await user.click(screen.getByRole('button', { name: 'Log' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findAllByRole('listitem')).toHaveLength(2)
+  expect(dialog.queryByRole('button', { name: /Send|Dismiss/ })).toBeNull()
 })
 
 test('becomes an admin at the next poll, without a reload', async () => {

@@ -1,5 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
+import { Changes } from '@/admin/session/changes'
 import { showFailure } from '@/admin/ui/show-failure'
 import { Button } from '@/ui/button'
 import { Moment } from '@/admin/ui/moment'
@@ -107,26 +108,28 @@ export function LogDialog({
       onClose={onClose}
     >
       <div ref={list} tabIndex={-1} className="mt-4 outline-none">
-        <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
-          {hasState('failed') && (
-            <>
-              <SmallButton onClick={() => send({ state: 'failed' })}>
-                {words.replayFailed}
+        <Changes>
+          <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
+            {hasState('failed') && (
+              <>
+                <SmallButton onClick={() => send({ state: 'failed' })}>
+                  {words.replayFailed}
+                </SmallButton>
+                <SmallButton
+                  look="quiet"
+                  onClick={() => dismiss({ state: 'failed' })}
+                >
+                  {words.dismissFailed}
+                </SmallButton>
+              </>
+            )}
+            {hasState('waiting') && (
+              <SmallButton onClick={() => send({ state: 'waiting' })}>
+                {words.sendWaiting}
               </SmallButton>
-              <SmallButton
-                look="quiet"
-                onClick={() => dismiss({ state: 'failed' })}
-              >
-                {words.dismissFailed}
-              </SmallButton>
-            </>
-          )}
-          {hasState('waiting') && (
-            <SmallButton onClick={() => send({ state: 'waiting' })}>
-              {words.sendWaiting}
-            </SmallButton>
-          )}
-        </div>
+            )}
+          </div>
+        </Changes>
         <p role="alert" className="text-small text-danger empty:hidden">
           {hasFailed && words.failed}
         </p>
@@ -214,16 +217,18 @@ function DeliveryItem({ delivery, onSend, onDismiss }: DeliveryItemProps) {
         )}
       </div>
       {event !== 'test' && (
-        <div className="flex gap-2">
-          <SmallButton onClick={onSend}>
-            {state === 'waiting' ? words.sendNow : words.replay}
-          </SmallButton>
-          {failed && (
-            <SmallButton look="quiet" onClick={onDismiss}>
-              {words.dismiss}
+        <Changes>
+          <div className="flex gap-2">
+            <SmallButton onClick={onSend}>
+              {state === 'waiting' ? words.sendNow : words.replay}
             </SmallButton>
-          )}
-        </div>
+            {failed && (
+              <SmallButton look="quiet" onClick={onDismiss}>
+                {words.dismiss}
+              </SmallButton>
+            )}
+          </div>
+        </Changes>
       )}
     </li>
   )
