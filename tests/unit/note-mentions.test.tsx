@@ -83,7 +83,7 @@ test('a note is stored with the colleagues whom its text names', async () => {
     expect(sent('POST', 'waitlist_notes')).toMatchObject([
       {
         body: '@Ben and @Dora Lee, please ring',
-        mentions: [DORA, BEN],
+        mentions: [BEN, DORA],
       },
     ]),
   )
@@ -101,13 +101,54 @@ test.each([
   expect(askedAt(text, caret)).toEqual(asked)
 })
 
+const admin = { isMe: false, isAdmin: true, hasLeft: false }
+const ids = (text: string, admins: Parameters<typeof mentionsIn>[1]) =>
+  mentionsIn(text, admins).map(({ id }) => id)
+
 test('a longer name is no mention of a shorter one', () => {
-  const admin = { isMe: false, isAdmin: true, hasLeft: false }
   const admins = [
     { ...admin, id: ANNA, name: 'Ann' },
     { ...admin, id: BEN, name: 'Ann Lee' },
     { ...admin, id: DORA, name: 'Dora', isAdmin: false },
   ]
-  expect(mentionsIn('@Ann Lee and @Dora', admins)).toEqual([BEN])
-  expect(mentionsIn('@Ann Lee and @Ann', admins)).toEqual([BEN, ANNA])
+  expect(ids('@Ann Lee and @Dora', admins)).toEqual([BEN])
+  expect(ids('@Ann Lee and @Ann', admins)).toEqual([ANNA, BEN])
+})
+
+test.each(['@Samsung', '@Samé', '@Sam2', 'info@Sam', 'sam', '@'])(
+  '%j names nobody',
+  (text) => {
+    expect(ids(text, [{ ...admin, id: BEN, name: 'Sam' }])).toEqual([])
+  },
+)
+
+test.each(['@Sam', '@Sam, please', '(@Sam)', 'For\n@Sam’s list', 'Ask @Sam.'])(
+  '%j names Sam',
+  (text) => {
+    expect(ids(text, [{ ...admin, id: BEN, name: 'Sam' }])).toEqual([BEN])
+  },
+)
+
+test('a former colleague or reader with a longer name hides no admin', () => {
+  const admins = [
+    { ...admin, id: BEN, name: 'Ann' },
+    { ...admin, id: DORA, name: 'Ann Lee', isAdmin: false },
+  ]
+  expect(ids('@Ann Lee', admins)).toEqual([BEN])
+})
+
+test('two admins with one name are both named', () => {
+  const admins = [
+    { ...admin, id: BEN, name: 'Ann' },
+    { ...admin, id: DORA, name: 'Ann' },
+  ]
+  expect(ids('@Ann, please ring', admins)).toEqual([BEN, DORA])
+})
+
+test('the colleagues whom a note tells appear below it, but not oneself', async () => {
+  const { user, panel, field } = await open()
+  await user.type(field, '@Anna, @Dora Lee and @Benn')
+  expect(panel.getByText('An email tells Dora Lee.')).toBeVisible()
+  await user.type(field, '{Backspace}')
+  expect(panel.getByText('An email tells Ben and Dora Lee.')).toBeVisible()
 })

@@ -42,7 +42,12 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
       const admins = text.includes('@')
         ? await queries.ensureQueryData(adminsQuery)
         : []
-      return addNote(entry, id, text.trim(), mentionsIn(text, admins))
+      return addNote(
+        entry,
+        id,
+        text.trim(),
+        mentionsIn(text, admins).map(({ id }) => id),
+      )
     },
     onSuccess: async (_, note) => {
       dropNote(key, note)

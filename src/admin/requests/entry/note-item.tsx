@@ -107,7 +107,11 @@ function Correction({ note, entry, onClose }: CorrectionProps) {
   const save = useMutation({
     mutationFn: async (body: string) => {
       const admins = await queries.ensureQueryData(adminsQuery)
-      return correctNote(note.id, body, mentionsIn(body, admins))
+      return correctNote(
+        note.id,
+        body,
+        mentionsIn(body, admins).map(({ id }) => id),
+      )
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: entryQuery(entry).queryKey })

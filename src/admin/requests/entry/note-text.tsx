@@ -8,9 +8,10 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { joinNames } from '@/lib/join-names'
 import type { Admin } from '../model/choices-api'
 import { timelineWords as words } from '../model/entry-words'
-import { askedAt, colleaguesFor } from '../model/mentions'
+import { askedAt, colleaguesFor, mentionsIn } from '../model/mentions'
 import { useAdmins } from '../model/use-admins'
 
 /** Longest note, as in the database (migration entry_work). */
@@ -25,7 +26,10 @@ interface NoteTextProps extends Omit<
   onText: (text: string) => void
 }
 
-/** Text of a note. Typing `@` offers the colleagues. */
+/**
+ * Text of a note. Typing `@` offers the colleagues; the colleagues whom the
+ * note tells appear below.
+ */
 export function NoteText({ field, value, onText, ...rest }: NoteTextProps) {
   const listId = useId()
   const { admins } = useAdmins()
@@ -35,6 +39,7 @@ export function NoteText({ field, value, onText, ...rest }: NoteTextProps) {
   const asked = caret === undefined ? undefined : askedAt(value, caret)
   const choices = asked ? colleaguesFor(admins, asked) : []
   const current = choices[Math.min(place, choices.length - 1)]
+  const told = mentionsIn(value, admins).filter(({ isMe }) => !isMe)
   const optionId = (id: string) => `${listId}-${id}`
 
   function choose({ name }: Admin) {
@@ -108,6 +113,10 @@ export function NoteText({ field, value, onText, ...rest }: NoteTextProps) {
           ))}
         </ul>
       )}
+      <p aria-live="polite" className="mt-1 text-tiny text-muted empty:hidden">
+        {told.length > 0 &&
+          words.tells(joinNames(told.map(({ name }) => name)))}
+      </p>
     </>
   )
 }

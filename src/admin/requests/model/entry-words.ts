@@ -113,6 +113,7 @@ export const timelineWords = {
   label: 'Add a note',
   hint: 'For the other admins. @ and a name tells that colleague.',
   colleagues: 'Colleagues',
+  tells: (names: string) => `An email tells ${names}.`,
   hintKeys: 'Ctrl or Cmd and Enter adds it.',
   add: 'Add note',
   busy: 'Adding...',

@@ -19,7 +19,10 @@ export function askedAt(text: string, caret: number): Asked | undefined {
     : { from: before.length, start }
 }
 
-/** Colleagues any of whose names begins with what was typed. */
+/**
+ * Colleagues any of whose names begins with what was typed; one of those with
+ * the same name, as a note tells all of them.
+ */
 export const colleaguesFor = (admins: readonly Admin[], { start }: Asked) =>
   admins
     .filter(
@@ -32,14 +35,26 @@ export const colleaguesFor = (admins: readonly Admin[], { start }: Asked) =>
     )
     .slice(0, MOST_CHOICES)
 
-/** Ids of the admins whom a text names; of `@Ann Lee` not Ann, too. */
-export function mentionsIn(text: string, admins: readonly Admin[]): string[] {
-  let rest = text
-  return admins
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .flatMap(({ id, name, isAdmin }) => {
-      const before = rest
-      rest = rest.replaceAll(`@${name}`, '')
-      return isAdmin && rest !== before ? [id] : []
-    })
+/**
+ * The present admins whom a text names. `@Ann Lee` names Ann Lee, not Ann, and
+ * `@Annette` neither. Several admins with one name are all meant.
+ */
+export function mentionsIn(text: string, admins: readonly Admin[]): Admin[] {
+  const present = admins.filter(({ isAdmin }) => isAdmin)
+  const named = Array.from(
+    text.matchAll(/(?:^|[\s(])@/g),
+    ({ 0: at, index }) => {
+      const behind = text.slice(index + at.length)
+      return present
+        .toSorted((one, other) => other.name.length - one.name.length)
+        .find(({ name }) => startsWithName(behind, name))?.name
+    },
+  )
+  return present.filter(({ name }) => named.includes(name))
 }
+
+/** Not if the name goes on: `@Samsung` isn't Sam. */
+const startsWithName = (text: string, name: string) =>
+  name !== '' &&
+  text.startsWith(name) &&
+  !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(name.length))
