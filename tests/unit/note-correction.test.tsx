@@ -10,7 +10,13 @@ import {
   minutesAgo,
   type Row,
 } from '../support/admin/rows'
-import { api, refusal, sent, server } from '../support/admin/waitlist-server'
+import {
+  api,
+  refusal,
+  sent,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
 
 // Authors correct their notes for ten minutes.
 
@@ -81,4 +87,26 @@ test('a correction that failed keeps what was typed, and Cancel leaves the note 
   expect(panel.getByLabelText('Correct the note')).toHaveValue('Caled twice')
   await user.click(panel.getByRole('button', { name: 'Cancel' }))
   expect(panel.getByText('Caled')).toBeVisible()
+})
+
+test('a correction that names a former admin says so', async () => {
+  const { user, panel } = await open({})
+  await user.click(panel.getByRole('button', correct))
+  await user.type(panel.getByLabelText('Correct the note'), ' @Ben')
+  Object.assign(tables.people[1]!, { role: 'reader' })
+  server.use(http.patch(api('waitlist_notes'), () => refusal('23514')))
+  await user.click(panel.getByRole('button', { name: 'Save' }))
+  expect(
+    await screen.findByText(/names a colleague who is no admin any more/),
+  ).toBeVisible()
+})
+
+test('a correction of a note that is gone says so, and keeps what was typed', async () => {
+  const { user, panel } = await open({})
+  await user.click(panel.getByRole('button', correct))
+  await user.type(panel.getByLabelText('Correct the note'), ' twice')
+  tables.waitlist[0]!.waitlist_notes = []
+  await user.click(panel.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The note is gone')).toBeVisible()
+  expect(panel.getByLabelText('Correct the note')).toHaveValue('Caled twice')
 })

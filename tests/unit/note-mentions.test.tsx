@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { askedAt, mentionsIn } from '@/admin/requests/model/mentions'
 import { openEntry } from '../support/admin/render-admin'
 import { ANNA, anEntry, BEN } from '../support/admin/rows'
-import { sent, tables } from '../support/admin/waitlist-server'
+import {
+  api,
+  refusal,
+  sent,
+  server,
+  tables,
+} from '../support/admin/waitlist-server'
 
 // Colleagues whom a note names.
 
@@ -151,4 +158,38 @@ test('the colleagues whom a note tells appear below it, but not oneself', async 
   expect(panel.getByText('An email tells Dora Lee.')).toBeVisible()
   await user.type(field, '{Backspace}')
   expect(panel.getByText('An email tells Ben and Dora Lee.')).toBeVisible()
+})
+
+/** As the database does, once Ben has lost his role. */
+function refuseBen() {
+  Object.assign(tables.people[1]!, { role: 'reader' })
+  server.use(
+    http.post(api('waitlist_notes'), () => refusal('23514'), { once: true }),
+  )
+}
+
+test('a note that names a former admin says so, and whom it tells now', async () => {
+  const { user, panel, field } = await open()
+  await user.type(field, '@Ben and @Dora Lee')
+  refuseBen()
+  await user.click(panel.getByRole('button', { name: 'Add note' }))
+  expect(
+    await screen.findByText(/names a colleague who is no admin any more/),
+  ).toBeVisible()
+  expect(field).toHaveValue('@Ben and @Dora Lee')
+  expect(panel.getByText('An email tells Dora Lee.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Add note' }))
+  await waitFor(() =>
+    expect(sent('POST', 'waitlist_notes').at(-1)).toMatchObject({
+      mentions: [DORA],
+    }),
+  )
+})
+
+test('a refused note that names present admins says that the entry is full', async () => {
+  const { user, panel, field } = await open()
+  server.use(http.post(api('waitlist_notes'), () => refusal('23514')))
+  await user.type(field, '@Ben')
+  await user.click(panel.getByRole('button', { name: 'Add note' }))
+  expect(await screen.findByText(/An entry holds 200 notes/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useImperativeHandle, useRef, type Ref } from 'react'
 import {
   draftKey,
@@ -14,10 +14,9 @@ import { entryWords, timelineWords as words } from '../model/entry-words'
 import { reasonOf } from '@/supabase/call'
 import { useShortcuts } from '@/admin/keys'
 import { useCommand } from '@/admin/ui/commands'
-import { adminsQuery } from '../model/choices-api'
 import { addNote } from '../model/entry-api'
-import { mentionsIn } from '../model/mentions'
 import { showChangeToast } from '../model/undo'
+import { useMentions } from '../model/use-mentions'
 import { NoteText } from './note-text'
 
 interface NoteFieldProps {
@@ -36,31 +35,25 @@ export function NoteField({ ref, entry, me, onAdded }: NoteFieldProps) {
   const draft = useAdminStore(({ drafts }) => drafts.notes[key])
   const field = useRef<HTMLTextAreaElement>(null)
   const ids = useId()
-  const queries = useQueryClient()
+  const mentions = useMentions()
   const add = useMutation({
-    mutationFn: async ({ id, text }: NoteDraft) => {
-      const admins = text.includes('@')
-        ? await queries.ensureQueryData(adminsQuery)
-        : []
-      return addNote(
-        entry,
-        id,
-        text.trim(),
-        mentionsIn(text, admins).map(({ id }) => id),
-      )
-    },
+    mutationFn: async ({ id, text }: NoteDraft) =>
+      addNote(entry, id, text.trim(), await mentions.find(text)),
     onSuccess: async (_, note) => {
       dropNote(key, note)
       await onAdded()
     },
-    onError: (error) => {
+    onError: async (error, { text }) => {
       const reason = reasonOf(error)
-      if (reason)
+      if (reason === 'invalid')
         showChangeToast(
           'destructive',
-          reason === 'invalid'
-            ? words.full
-            : orOffline(words.notAdded, waitlistWords.offlineNote),
+          (await mentions.hasLost(text)) ? words.noAdmin : words.full,
+        )
+      else if (reason)
+        showChangeToast(
+          'destructive',
+          orOffline(words.notAdded, waitlistWords.offlineNote),
         )
     },
   })

@@ -8,13 +8,12 @@ import { Moment } from '@/admin/ui/moment'
 import { orOffline } from '@/admin/ui/show-failure'
 import { reasonOf } from '@/supabase/call'
 import { Button } from '@/ui/button'
-import { adminsQuery } from '../model/choices-api'
 import { entryQuery } from '../model/entries'
 import { correctNote, type Note } from '../model/entry-api'
 import { agoText } from '../model/entry-text'
 import { timelineWords as words } from '../model/entry-words'
-import { mentionsIn } from '../model/mentions'
 import { showChangeToast } from '../model/undo'
+import { useMentions } from '../model/use-mentions'
 import type { Work } from '../model/use-work'
 import { NoteText } from './note-text'
 
@@ -101,29 +100,27 @@ interface CorrectionProps extends Pick<NoteItemProps, 'note' | 'entry'> {
 /** The note's text as a form; what was typed stays if it isn't saved. */
 function Correction({ note, entry, onClose }: CorrectionProps) {
   const queries = useQueryClient()
+  const mentions = useMentions()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(note.body)
   useEffect(() => field.current?.focus(), [])
   const save = useMutation({
-    mutationFn: async (body: string) => {
-      const admins = await queries.ensureQueryData(adminsQuery)
-      return correctNote(
-        note.id,
-        body,
-        mentionsIn(body, admins).map(({ id }) => id),
-      )
-    },
-    onSuccess: async () => {
+    mutationFn: async (body: string) =>
+      correctNote(note.id, body, await mentions.find(body)),
+    onSuccess: async (isThere) => {
+      if (!isThere) return showChangeToast('destructive', words.gone)
       await queries.invalidateQueries({ queryKey: entryQuery(entry).queryKey })
       onClose()
     },
-    onError: (error) => {
+    onError: async (error, body) => {
       const reason = reasonOf(error)
-      if (reason)
+      if (reason === 'invalid')
         showChangeToast(
           'destructive',
-          reason === 'invalid' ? words.tooLate : orOffline(words.notCorrected),
+          (await mentions.hasLost(body)) ? words.noAdmin : words.tooLate,
         )
+      else if (reason)
+        showChangeToast('destructive', orOffline(words.notCorrected))
     },
   })
   return (

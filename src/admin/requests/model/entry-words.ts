@@ -126,6 +126,11 @@ export const timelineWords = {
     title: 'The note was not added',
     description: 'An entry holds 200 notes. Remove one to make room.',
   },
+  noAdmin: {
+    title: 'The note was not saved',
+    description:
+      'It names a colleague who is no admin any more. Below it stands whom it tells now: save it again.',
+  },
   remove: (author: string, when: string) =>
     `Remove the note of ${author}, ${when}`,
   correct: (when: string) => `Correct your note, ${when}`,
@@ -140,6 +145,10 @@ export const timelineWords = {
   tooLate: {
     title: 'The note was not corrected',
     description: 'A note can be corrected for ten minutes. Add another one.',
+  },
+  gone: {
+    title: 'The note is gone',
+    description: 'It was erased meanwhile. What you typed is still there.',
   },
   notRemoved: {
     title: 'The note was not removed',
