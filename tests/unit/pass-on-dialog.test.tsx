@@ -81,6 +81,13 @@ test('gives all open entries of an admin to another in one press', async () => {
   ])
 })
 
+test('says before a press that the new owner gets one email', async () => {
+  await askToAssign('Cleo')
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'A new owner gets one email about all of them, unless that’s you.',
+  )
+})
+
 test('leaves the entries without an owner if nobody was chosen', async () => {
   const { user, dialog } = await askToAssign('Cleo')
   await user.click(dialog.getByRole('button', { name: 'Assign all' }))

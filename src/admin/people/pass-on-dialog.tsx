@@ -40,7 +40,8 @@ const makeAdminWords = {
 
 const assignAllWords = {
   title: (name: string) => `Assign all open entries of ${name}?`,
-  description: 'The new owner is notified of each.',
+  description:
+    'A new owner gets one email about all of them, unless that’s you.',
   confirm: 'Assign all',
   cancel: 'Cancel',
 }
