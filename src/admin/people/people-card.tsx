@@ -31,6 +31,10 @@ const peopleToasts = {
   role: (name: string, role: 'admin' | 'reader') => ({
     title: `${name} is ${role === 'admin' ? 'an admin' : 'a reader'} now`,
   }),
+  sameRole: (name: string) => ({
+    title: `The role of ${name} was not changed`,
+    description: 'Another admin was faster.',
+  }),
   assigned: (name: string) => ({
     title: `All open entries of ${name} were assigned`,
   }),
@@ -60,8 +64,13 @@ export function PeopleCard() {
         await assignAll(person.id, newOwner)
         showToast('success', peopleToasts.assigned(person.name))
       } else if (act !== 'remove') {
-        await changeRole(person.id, act, newOwner)
-        showToast('success', peopleToasts.role(person.name, act))
+        const changed = await changeRole(person.id, act, newOwner)
+        showToast(
+          changed ? 'success' : 'plain',
+          changed
+            ? peopleToasts.role(person.name, act)
+            : peopleToasts.sameRole(person.name),
+        )
       } else {
         const removed = await removeAccess(person.id, newOwner)
         showToast(
