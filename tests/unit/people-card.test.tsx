@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { aMailbox, at } from '../support/admin/destinations'
+import { sessionAt } from '../support/admin/factors'
 import { openAdmin } from '../support/admin/render-admin'
 import { aLine, answerReports } from '../support/admin/reports'
 import { ANNA, BEN, minutesAgo } from '../support/admin/rows'
@@ -252,7 +253,7 @@ test('invites a colleague by address and role', async () => {
 test.each([
   [409, 'has-access', /has access already/],
   [429, 'limited', /ten people an hour/],
-  [429, 'mail-limit', /No more mails can be sent this hour/],
+  [502, 'mail-limit', /No more mails can be sent this hour/],
   [502, 'not-sent', /could not be sent/],
 ])(
   'says why nobody was invited, and keeps the address: %i %s',
@@ -291,6 +292,116 @@ test('sends an invitation again, with its role', async () => {
   await waitFor(() =>
     expect(asked).toEqual([{ email: 'new@x.example', role: 'reader' }]),
   )
+})
+
+const inviteNew = async (address = 'new@x.example') => {
+  const { user } = await openPeople()
+  await user.type(await screen.findByLabelText('Email address'), address)
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  return user
+}
+
+const pickAction = async (
+  user: Awaited<ReturnType<typeof openPeople>>['user'],
+  action: string,
+) => {
+  await user.click(
+    await screen.findByRole('button', { name: 'Actions: new@x.example' }),
+  )
+  await user.click(await screen.findByRole('button', { name: action }))
+}
+
+test('invites a reader unless another role is chosen, and forgets the choice', async () => {
+  const asked = answerInvite(200, { result: 'sent' })
+  const user = await inviteNew()
+  await screen.findByText('new@x.example was invited')
+  await user.selectOptions(screen.getByLabelText('Role'), 'Admin')
+  await user.type(screen.getByLabelText('Email address'), 'head@x.example')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  await screen.findByText('head@x.example was invited')
+  expect(asked).toMatchObject([{ role: 'reader' }, { role: 'admin' }])
+  expect(screen.getByLabelText('Role')).toHaveValue('reader')
+})
+
+test('offers no other action on an invitation while it is sent again', async () => {
+  tables.access_invitations = [anInvitation()]
+  const answer = deferred<undefined>()
+  server.use(
+    http.post('*/functions/v1/colleagues', async () => {
+      await answer.promise
+      return HttpResponse.json({ result: 'sent' })
+    }),
+  )
+  const { user } = await openPeople()
+  await pickAction(user, 'Send again')
+  await pickAction(user, 'Withdraw')
+  expect(sent('DELETE', 'access_invitations')).toEqual([])
+  answer.resolve(undefined)
+  expect(await screen.findByText('new@x.example was invited')).toBeVisible()
+})
+
+test('withdraws the invitation of an address that was sent again elsewhere', async () => {
+  tables.access_invitations = [anInvitation()]
+  const { user } = await openPeople()
+  await screen.findByText('new@x.example')
+  tables.access_invitations = [{ ...anInvitation(), id: '6' }]
+  await pickAction(user, 'Withdraw')
+  await waitFor(() => expect(tables.access_invitations).toEqual([]))
+})
+
+test('focuses the heading of the form after a withdrawal, as the button is gone', async () => {
+  tables.access_invitations = [anInvitation()]
+  const { user } = await openPeople()
+  await pickAction(user, 'Withdraw')
+  await waitFor(() =>
+    expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull(),
+  )
+  expect(
+    screen.getByRole('heading', { name: 'Invite a colleague' }),
+  ).toHaveFocus()
+})
+
+test('keeps the focus on an invitation that was sent again', async () => {
+  tables.access_invitations = [anInvitation()]
+  server.use(
+    http.post('*/functions/v1/colleagues', () => {
+      tables.access_invitations = [{ ...anInvitation(), id: '6' }]
+      return HttpResponse.json({ result: 'sent' })
+    }),
+  )
+  const { user } = await openPeople()
+  await pickAction(user, 'Send again')
+  await screen.findByText('new@x.example was invited')
+  await waitFor(() =>
+    expect(sent('GET', 'access_invitations').length).toBeGreaterThan(1),
+  )
+  expect(
+    screen.getByRole('button', { name: 'Actions: new@x.example' }),
+  ).toHaveFocus()
+})
+
+test('invites with a new token if the session has to be renewed first', async () => {
+  let renewed = false
+  server.use(
+    http.post('*/auth/v1/token', () => {
+      renewed = true
+      return HttpResponse.json(sessionAt('aal1'))
+    }),
+    http.post('*/functions/v1/colleagues', () =>
+      renewed
+        ? HttpResponse.json({ result: 'sent' })
+        : HttpResponse.json({ problem: 'session' }, { status: 401 }),
+    ),
+  )
+  await inviteNew()
+  expect(await screen.findByText('new@x.example was invited')).toBeVisible()
+})
+
+test('says that it is unknown whether a mail went out, and keeps the address', async () => {
+  answerInvite(502, { problem: 'no-answer' })
+  await inviteNew()
+  expect(await screen.findByText(/It isn’t known whether/)).toBeVisible()
+  expect(screen.getByLabelText('Email address')).toHaveValue('new@x.example')
 })
 
 test('makes another admin a reader, and passes their entries on', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { UserRole } from '@/admin/session/api'
 import { supabaseKey, supabaseUrl } from '@/lib/env'
+import { callSupabase } from '@/supabase/call'
 import { getSupabase } from '@/supabase/client'
 import { hasRows, runQuery } from '@/supabase/query'
 
@@ -27,57 +28,65 @@ export const invitationsQuery = queryOptions({
   queryFn: loadInvitations,
 })
 
-/** Withdraws an invitation; returns whether it was still open. */
-export const withdrawInvitation = (id: string) =>
+/** Withdraws the invitation of an address; returns whether it was still open. */
+export const withdrawInvitation = (email: string) =>
   runQuery(
     (supabase) =>
-      supabase.from('access_invitations').delete().eq('id', id).select('id'),
+      supabase
+        .from('access_invitations')
+        .delete()
+        .eq('email', email)
+        .is('accepted_at', null)
+        .select('id'),
     hasRows,
   )
 
-/** Results and problems of the function `colleagues` (supabase/functions). */
+/**
+ * Results and problems of the function `colleagues` (supabase/functions),
+ * except those of the caller's session and role.
+ */
 export type InviteAnswer =
   | 'sent'
   | 'given'
-  | 'session'
-  | 'not-admin'
   | 'invalid'
   | 'has-access'
   | 'limited'
   | 'mail-limit'
   | 'not-sent'
+  | 'no-answer'
   | 'failed'
 
 const TIMEOUT_MS = 30_000
 
 /**
  * Invites an address to a role, by the function that has the auth server's
- * secret key. `failed` also without an answer: it is unknown what happened.
+ * secret key. Renews a refused session, as every call; throws a CallFailed.
  */
-export async function inviteColleague(
-  email: string,
-  role: Role,
-): Promise<InviteAnswer> {
-  try {
-    const { auth } = await getSupabase()
-    const { data } = await auth.getSession()
-    const response = await fetch(`${supabaseUrl}/functions/v1/colleagues`, {
-      method: 'POST',
-      headers: {
-        apikey: supabaseKey,
-        authorization: `Bearer ${data.session?.access_token ?? ''}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ email, role }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    const answer = (await response.json()) as {
-      result?: InviteAnswer
-      problem?: InviteAnswer
-    }
-    return answer.result ?? answer.problem ?? 'failed'
-  } catch (error) {
-    console.error('Inviting failed:', error)
-    return 'failed'
+export const inviteColleague = (email: string, role: Role) =>
+  callSupabase(
+    () => callColleagues({ email, role }),
+    (answer) => answer ?? 'failed',
+  )
+
+async function callColleagues(invitation: { email: string; role: Role }) {
+  const { auth } = await getSupabase()
+  const { data } = await auth.getSession()
+  const response = await fetch(`${supabaseUrl}/functions/v1/colleagues`, {
+    method: 'POST',
+    headers: {
+      apikey: supabaseKey,
+      authorization: `Bearer ${data.session?.access_token ?? ''}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(invitation),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const { status } = response
+  if (status === 401 || status === 403)
+    return { status, data: undefined, error: { message: 'refused' } }
+  const { result, problem } = (await response.json()) as {
+    result?: InviteAnswer
+    problem?: InviteAnswer
   }
+  return { status, data: result ?? problem, error: null }
 }

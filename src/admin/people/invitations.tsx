@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import * as z from 'zod/mini'
 import { Changes } from '@/admin/session/changes'
 import { FormFailure } from '@/admin/ui/form-failure'
@@ -7,7 +7,7 @@ import { LoadFailed } from '@/admin/ui/load-failed'
 import { Menu } from '@/admin/ui/menu'
 import { Moment } from '@/admin/ui/moment'
 import { Select } from '@/admin/ui/select'
-import { showFailure } from '@/admin/ui/show-failure'
+import { failureText, showFailure } from '@/admin/ui/show-failure'
 import { SmallField } from '@/admin/ui/small-field'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
@@ -18,9 +18,8 @@ import {
   withdrawInvitation,
   type AccessInvitation,
   type InviteAnswer,
-  type Role,
 } from './invitations-api'
-import { peopleWords, roleNames } from './people-words'
+import { roleNames } from './people-words'
 
 const words = {
   title: 'Invite a colleague',
@@ -36,6 +35,7 @@ const words = {
   lapsed: 'Lapsed: send it again',
   actionsOf: (email: string) => `Actions: ${email}`,
   again: 'Send again',
+  notSentAgain: 'That didn’t work',
   withdraw: 'Withdraw',
   withdrawn: (email: string) => ({
     title: `The invitation of ${email} was withdrawn`,
@@ -60,25 +60,28 @@ const words = {
 }
 
 const problems: Record<Exclude<InviteAnswer, 'sent' | 'given'>, string> = {
-  session: 'Your session has ended. Sign in again, then invite.',
-  'not-admin': 'Only an admin can invite.',
   invalid: 'This is no email address.',
   'has-access':
     'This address has access already. Its role can be changed in the list.',
   limited: 'An admin can invite ten people an hour and 30 a day. Try later.',
   'mail-limit':
-    'No more mails can be sent this hour. Nobody was invited: try again in an hour.',
-  'not-sent': 'The mail could not be sent. Nobody was invited: try again.',
-  failed: 'It could not be invited. Look at the list, then try again.',
+    'No more mails can be sent this hour: try again in an hour. If the address was invited before, it still is.',
+  'not-sent':
+    'The mail could not be sent: try again. If the address was invited before, it still is.',
+  'no-answer':
+    'It isn’t known whether the mail went out: the mail server gave no answer. The invitation holds; ask your colleague before you send it again.',
+  failed: 'No answer came. Look at the list, then try again.',
 }
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.email(words.noEmail)),
+  role: z.enum(['reader', 'admin']),
 })
 
 /** Invites colleagues, and lists the invitations that nobody has accepted. */
 export function Invitations({ onChange }: { onChange: () => void }) {
   const { data = [], isError, refetch } = useQuery(invitationsQuery)
+  const formHeading = useRef<HTMLHeadingElement>(null)
   const reload = () => {
     void refetch()
     onChange()
@@ -104,16 +107,18 @@ export function Invitations({ onChange }: { onChange: () => void }) {
           <ul aria-labelledby="invited-title">
             {data.map((invitation) => (
               <InvitationItem
-                key={invitation.id}
+                // Sending again replaces the invitation under another id.
+                key={invitation.email}
                 invitation={invitation}
                 onChange={reload}
+                onWithdrawn={() => formHeading.current?.focus()}
               />
             ))}
           </ul>
         </section>
       )}
       <Changes>
-        <InviteForm onInvited={reload} />
+        <InviteForm heading={formHeading} onInvited={reload} />
       </Changes>
     </>
   )
@@ -122,30 +127,45 @@ export function Invitations({ onChange }: { onChange: () => void }) {
 interface InvitationItemProps {
   invitation: AccessInvitation
   onChange: () => void
+  /** Called while the item, which is about to vanish, has the focus. */
+  onWithdrawn: () => void
 }
 
 function InvitationItem({
-  invitation: { id, email, role, invited_at, expires_at },
+  invitation: { email, role, invited_at, expires_at },
   onChange,
+  onWithdrawn,
 }: InvitationItemProps) {
   const [openedAt] = useState(() => Date.now())
+  const item = useRef<HTMLLIElement>(null)
   const sending = useMutation({
     mutationFn: () => inviteColleague(email, role),
     onSuccess: (answer) => showAnswer(answer, email),
+    onError: (error) =>
+      showFailure(error, {
+        title: words.notSentAgain,
+        description: problems.failed,
+      }),
     onSettled: onChange,
   })
   const withdrawing = useMutation({
-    mutationFn: () => withdrawInvitation(id),
-    onSuccess: (wasOpen) =>
+    mutationFn: () => withdrawInvitation(email),
+    onSuccess: (wasOpen) => {
       showToast(
         wasOpen ? 'success' : 'plain',
         (wasOpen ? words.withdrawn : words.gone)(email),
-      ),
+      )
+      if (item.current?.contains(document.activeElement)) onWithdrawn()
+    },
     onError: (error) => showFailure(error, words.notWithdrawn),
     onSettled: onChange,
   })
+  const disabled = sending.isPending || withdrawing.isPending
   return (
-    <li className="flex items-center justify-between gap-x-4 border-b border-line py-2.5">
+    <li
+      ref={item}
+      className="flex items-center justify-between gap-x-4 border-b border-line py-2.5"
+    >
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="flex flex-wrap items-center gap-x-2 text-small font-semibold">
           {email}
@@ -168,8 +188,12 @@ function InvitationItem({
         <Menu
           label={words.actionsOf(email)}
           items={[
-            { label: words.again, run: () => sending.mutate() },
-            { label: words.withdraw, run: () => withdrawing.mutate() },
+            { label: words.again, disabled, run: () => sending.mutate() },
+            {
+              label: words.withdraw,
+              disabled,
+              run: () => withdrawing.mutate(),
+            },
           ]}
         />
       </Changes>
@@ -182,19 +206,31 @@ function showAnswer(answer: InviteAnswer, email: string) {
     showToast('success', words.done[answer](email))
   else
     showToast('destructive', {
-      title: peopleWords.notInvited,
+      title: words.notSentAgain,
       description: problems[answer],
     })
 }
 
-function InviteForm({ onInvited }: { onInvited: () => void }) {
-  const [role, setRole] = useState<Role>('admin')
-  const { form, formProps, field, failure, saving } = useSaveForm({
+interface InviteFormProps {
+  heading: Ref<HTMLHeadingElement>
+  onInvited: () => void
+}
+
+function InviteForm({ heading, onInvited }: InviteFormProps) {
+  const { form, formProps, field, failure, saving } = useSaveForm<
+    z.infer<typeof schema>
+  >({
     schema,
-    defaultValues: { email: '' },
-    save: async ({ email }) => {
-      const answer = await inviteColleague(email, role)
-      onInvited()
+    defaultValues: { email: '', role: 'reader' },
+    save: async ({ email, role }) => {
+      let answer: InviteAnswer
+      try {
+        answer = await inviteColleague(email, role)
+      } catch (error) {
+        return { root: failureText(error, problems.failed) }
+      } finally {
+        onInvited()
+      }
       if (answer === 'invalid' || answer === 'has-access')
         return { email: problems[answer] }
       if (answer !== 'sent' && answer !== 'given')
@@ -206,7 +242,13 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
   })
   return (
     <form {...formProps} noValidate aria-label={words.title} className="mt-8">
-      <h2 className="text-small font-semibold">{words.title}</h2>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-small font-semibold outline-none"
+      >
+        {words.title}
+      </h2>
       <div className="mt-3 flex flex-wrap items-start gap-3">
         <SmallField
           {...field('email')}
@@ -216,13 +258,12 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
           className="w-full max-w-sm"
         />
         <Select
+          {...form.register('role')}
           label={words.role}
-          value={role}
           options={[
-            ['admin', roleNames.admin],
             ['reader', roleNames.reader],
+            ['admin', roleNames.admin],
           ]}
-          onPick={(picked) => setRole(picked === 'reader' ? 'reader' : 'admin')}
         />
         <Button type="submit" size="tiny" busy={saving} className="mt-6">
           {saving ? words.inviting : words.invite}

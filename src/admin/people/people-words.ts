@@ -9,7 +9,6 @@ export const peopleWords = {
   subtitle: 'Who reads and answers requests',
   team: 'Team',
   former: 'Left',
-  notInvited: 'Nobody was invited',
   loading: 'Loading the team...',
   failed: 'The team couldn’t be loaded.',
   you: 'You',
