@@ -161,41 +161,76 @@ it('refuses the eleventh invitation within an hour', async () => {
   ])
 })
 
+/** Invites x@team.example, with this answer of the hosted auth server. */
+async function inviteWith(answer: () => Promise<Response>) {
+  const asked: string[] = []
+  const handle = createHandler(
+    (name) =>
+      ({ SUPABASE_URL: client.url, SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x' })[
+        name
+      ],
+    {
+      call: (input, init) => {
+        if (!input.endsWith('/auth/v1/invite')) return fetch(input, init)
+        asked.push(init.body ?? '')
+        return answer()
+      },
+    },
+  )
+  const request = requestOf(
+    'http://x.example/',
+    { email: 'x@team.example', role: 'reader' },
+    adminToken,
+  )
+  return { answer: await answerOf(await handle(request)), asked }
+}
+
+const refused = (status: number) => () =>
+  Promise.resolve(new Response(null, { status }))
+
 it.each([
-  [422, 502, 'not-sent'],
-  [429, 429, 'mail-limit'],
-  [500, 502, 'not-sent'],
+  [422, 'not-sent'],
+  [429, 'mail-limit'],
+  [500, 'not-sent'],
 ])(
   'withdraws the invitation if the auth server answers %i',
-  async (authStatus, status, reason) => {
-    const asked: string[] = []
-    const handle = createHandler(
-      (name) =>
-        ({
-          SUPABASE_URL: client.url,
-          SUPABASE_SERVICE_ROLE_KEY: 'sb_secret_x',
-        })[name],
-      {
-        call: (input, init) => {
-          if (!input.endsWith('/auth/v1/invite')) return fetch(input, init)
-          asked.push(init.body ?? '')
-          return Promise.resolve(new Response(null, { status: authStatus }))
-        },
-      },
-    )
-    const request = requestOf(
-      'http://x.example/',
-      { email: 'x@team.example', role: 'reader' },
-      adminToken,
-    )
-    expect(await answerOf(await handle(request))).toEqual([
-      status,
-      { problem: reason },
-    ])
+  async (status, reason) => {
+    const { answer, asked } = await inviteWith(refused(status))
+    expect(answer).toEqual([502, { problem: reason }])
     expect(asked).toEqual([
       '{"email":"x@team.example","data":{"role":"reader"}}',
     ])
     expect(await invitations()).toEqual([])
+  },
+)
+
+it('keeps an address invited whose second mail is refused', async () => {
+  await invite({ email: 'x@team.example', role: 'reader' })
+  const { answer } = await inviteWith(refused(429))
+  expect(answer).toEqual([502, { problem: 'mail-limit' }])
+  expect(await invitations()).toEqual([
+    { email: 'x@team.example', role: 'reader' },
+  ])
+})
+
+it('withdraws a refused invitation that replaced a lapsed one', async () => {
+  await invite({ email: 'x@team.example', role: 'reader' })
+  await backend.query(
+    `update public.access_invitations set expires_at = now() - interval '1 second'`,
+  )
+  await inviteWith(refused(429))
+  expect(await invitations()).toEqual([])
+})
+
+it.each([
+  ['none', () => Promise.reject(new Error('timed out'))],
+  ['504', refused(504)],
+])(
+  'keeps the invitation if it is unknown whether its mail went out: %s',
+  async (_answer, reply) => {
+    const { answer } = await inviteWith(reply)
+    expect(answer).toEqual([502, { problem: 'no-answer' }])
+    expect(await invitations()).toHaveLength(1)
   },
 )
 

@@ -25,7 +25,8 @@ export type InviteResult = 'sent' | 'given'
 
 /**
  * `has-access`: the address has a role already. `mail-limit`: the auth server
- * sends no more mails this hour. `not-sent`: it refused or did not answer.
+ * sends no more mails this hour. `not-sent`: it refused. `no-answer`: it may
+ * have sent the mail.
  */
 export type InviteProblem =
   | 'session'
@@ -35,6 +36,7 @@ export type InviteProblem =
   | 'limited'
   | 'mail-limit'
   | 'not-sent'
+  | 'no-answer'
   | 'failed'
 
 /** Answers of the database to a refused invitation, by status. */
@@ -58,8 +60,9 @@ interface Invitation {
 /**
  * Invites a colleague. The database decides with the caller's own token
  * whether the caller is an admin, below the limits, by storing the invitation;
- * only then is the auth server's call made, which needs the secret key. If it
- * fails, the invitation is withdrawn.
+ * only then is the auth server's call made, which needs the secret key. If that
+ * is refused, the invitation is withdrawn, unless it replaced one that still
+ * held: an address that is invited again stays invited.
  */
 export function createHandler(
   read: ReadVariable,
@@ -80,6 +83,13 @@ export function createHandler(
       authorization: request.headers.get('authorization') ?? '',
       'content-type': 'application/json',
     }
+    const held = await send(
+      `${url}/rest/v1/access_invitations?select=id&email=eq.${encodeURIComponent(fields.email)}` +
+        `&accepted_at=is.null&expires_at=gt.${new Date().toISOString()}`,
+      { headers: caller },
+    )
+    if (!held.ok) return problem(held.status, PROBLEMS[held.status] ?? 'failed')
+    const isRepeat = ((await held.json()) as unknown[]).length > 0
     const stored = await send(`${url}/rest/v1/access_invitations?select=*`, {
       method: 'POST',
       headers: { ...caller, prefer: 'return=representation' },
@@ -97,18 +107,23 @@ export function createHandler(
     const [row] = current.ok ? ((await current.json()) as Invitation[]) : []
     if (row?.accepted_at) return result('given')
 
-    const refusal = await sendInvitation(invitation, key)
-    if (!refusal) return result('sent')
+    const trouble = await sendInvitation(invitation, key)
+    if (!trouble) return result('sent')
+    if (isRepeat || trouble === 'no-answer') return problem(502, trouble)
     await send(`${url}/rest/v1/access_invitations?id=eq.${invitation.id}`, {
       method: 'DELETE',
       headers: caller,
     }).catch((error: unknown) =>
       console.error('Withdrawing an invitation failed:', error),
     )
-    return refusal
+    return problem(502, trouble)
   }
 
-  async function sendInvitation({ email, role }: Invitation, key: string) {
+  /** Returns why the auth server sent no mail, or undefined if it did. */
+  async function sendInvitation(
+    { email, role }: Invitation,
+    key: string,
+  ): Promise<InviteProblem | undefined> {
     const response = await send(`${url}/auth/v1/invite`, {
       method: 'POST',
       headers: { ...keyHeaders(key), 'content-type': 'application/json' },
@@ -116,10 +131,12 @@ export function createHandler(
     }).catch((error: unknown) => {
       console.error('The auth server did not answer:', error)
     })
-    if (response?.ok) return undefined
-    console.error(`The auth server refused an invitation: ${response?.status}`)
-    if (response?.status === 429) return problem(429, 'mail-limit')
-    return problem(502, 'not-sent')
+    if (!response) return 'no-answer'
+    if (response.ok) return undefined
+    console.error(`The auth server refused an invitation: ${response.status}`)
+    if (response.status === 429) return 'mail-limit'
+    // 502 to 504: answers of the gateway, when the auth server gave it none.
+    return response.status > 500 ? 'no-answer' : 'not-sent'
   }
 
   return async (request: Request): Promise<Response> => {
