@@ -63,7 +63,7 @@ test('columns that could not be saved stay until the page is left', async () => 
 test('chosen columns show what the list leaves out at first', async () => {
   tables.admin_settings = [{ columns: ['name', 'answered_after', 'source'] }]
   await openDashboard({
-    entries: [anEntry({ name: 'Aoife', answered_at: minutesAgo(0) })],
+    entries: [anEntry({ name: 'Aoife', answer_seconds: 3600 })],
   })
   await screen.findByRole('columnheader', { name: 'Answered after' })
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
