@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
 import { openDashboard } from '../support/admin/render-admin'
 import { setListWidth } from '@/admin/store'
-import { ANNA, anEntry, minutesAgo } from '../support/admin/rows'
+import { ANNA, anEntry } from '../support/admin/rows'
 import { sent, tables } from '../support/admin/waitlist-server'
 
 // The choice of the list's columns.

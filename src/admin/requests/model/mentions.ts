@@ -41,16 +41,16 @@ export const colleaguesFor = (admins: readonly Admin[], { start }: Asked) =>
  */
 export function mentionsIn(text: string, admins: readonly Admin[]): Admin[] {
   const present = admins.filter(({ isAdmin }) => isAdmin)
-  const named = Array.from(
-    text.matchAll(/(?:^|[\s(])@/g),
-    ({ 0: at, index }) => {
-      const behind = text.slice(index + at.length)
-      return present
-        .toSorted((one, other) => other.name.length - one.name.length)
-        .find(({ name }) => startsWithName(behind, name))?.name
-    },
+  const longestFirst = present.toSorted(
+    (one, other) => other.name.length - one.name.length,
   )
-  return present.filter(({ name }) => named.includes(name))
+  const named = new Set(
+    Array.from(text.matchAll(/(?:^|[\s(])@/g), ({ 0: at, index }) => {
+      const behind = text.slice(index + at.length)
+      return longestFirst.find(({ name }) => startsWithName(behind, name))?.name
+    }),
+  )
+  return present.filter(({ name }) => named.has(name))
 }
 
 /** Not if the name goes on: `@Samsung` isn't Sam. */
