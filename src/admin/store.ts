@@ -181,6 +181,20 @@ export function dropNote(key: string, sent: NoteDraft) {
   if (draft.text !== sent.text) keepNote(key, draft.text)
 }
 
+/**
+ * Key of a note's correction. As a draft of its entry, it is dropped with the
+ * entry.
+ */
+export const correctionKey = (admin: string, entry: string, note: string) =>
+  draftKey(`${admin} ${note}`, entry)
+
+/** Keeps a half-written correction of a note, even an empty one. */
+export const keepCorrection = (key: string, id: string, text: string) =>
+  put('notes', key, { id, text })
+
+/** Drops a correction that was saved or given up. */
+export const dropCorrection = (key: string) => put('notes', key, undefined)
+
 /** Keeps a half-written reply for the next opening of the panel. */
 export const keepReply = (key: string, draft: ReplyDraft) =>
   put('replies', key, draft)

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { failCall } from '../support/admin/answers'
+import { deferred } from '../support/deferred'
 import { openEntry } from '../support/admin/render-admin'
 import {
   anEntry,
@@ -109,4 +110,68 @@ test('a correction of a note that is gone says so, and keeps what was typed', as
   await user.click(panel.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The note is gone')).toBeVisible()
   expect(panel.getByLabelText('Correct the note')).toHaveValue('Caled twice')
+})
+
+test('a half-written correction outlives closing the entry, and Cancel gives it up', async () => {
+  const { user, panel } = await open({})
+  await user.click(panel.getByRole('button', correct))
+  await user.clear(panel.getByLabelText('Correct the note'))
+  await user.type(panel.getByLabelText('Correct the note'), 'Called')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() =>
+    expect(screen.queryByLabelText('Correct the note')).toBeNull(),
+  )
+  await user.click(screen.getByRole('link', { name: /Niamh Kelly/ }))
+  expect(await screen.findByLabelText('Correct the note')).toHaveValue('Called')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByLabelText('Correct the note')).toBeNull()
+  await user.click(screen.getByRole('button', correct))
+  expect(screen.getByLabelText('Correct the note')).toHaveValue('Caled')
+})
+
+test('text typed while a correction is saved stays', async () => {
+  const { user, panel } = await open({})
+  const answered = deferred<void>()
+  server.use(
+    http.patch(api('waitlist_notes'), async ({ request }) => {
+      const change = (await request.clone().json()) as Row
+      await answered.promise
+      Object.assign((tables.waitlist[0]!.waitlist_notes as Row[])[0]!, change)
+      return HttpResponse.json([{ id: 'one' }])
+    }),
+  )
+  await user.click(panel.getByRole('button', correct))
+  const field = panel.getByLabelText('Correct the note')
+  await user.type(field, ' twice{Control>}{Enter}{/Control}')
+  await user.type(field, ', and wrote')
+  answered.resolve()
+  expect(await screen.findByText('Note corrected')).toBeVisible()
+  expect(panel.getByLabelText('Correct the note')).toHaveValue(
+    'Caled twice, and wrote',
+  )
+  await user.click(panel.getByRole('button', { name: 'Cancel' }))
+})
+
+test.each(['Save', 'Cancel'])(
+  '%s gives the focus to the button that opened the correction',
+  async (name) => {
+    const { user, panel } = await open({})
+    await user.click(panel.getByRole('button', correct))
+    await user.click(panel.getByRole('button', { name }))
+    await waitFor(() =>
+      expect(panel.getByRole('button', correct)).toHaveFocus(),
+    )
+  },
+)
+
+test('Ctrl and Enter saves a correction, and says so', async () => {
+  const { user, panel } = await open({})
+  await user.click(panel.getByRole('button', correct))
+  await user.type(
+    panel.getByLabelText('Correct the note'),
+    ' twice{Control>}{Enter}{/Control}',
+  )
+  expect(await screen.findByText('Note corrected')).toBeVisible()
+  expect(panel.getByText('Caled twice')).toBeVisible()
+  expect(panel.queryByLabelText('Correct the note')).toBeNull()
 })

@@ -1,6 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useShortcuts } from '@/admin/keys'
+import {
+  correctionKey,
+  dropCorrection,
+  keepCorrection,
+  useAdminStore,
+} from '@/admin/store'
 import { formatMoment } from '@/admin/team-time'
 import { Changes } from '@/admin/session/changes'
 import { IconButton } from '@/admin/ui/icon-button'
@@ -30,13 +38,27 @@ interface NoteItemProps {
 
 /** A note in the timeline. Its author can correct it at first. */
 export function NoteItem({ note, entry, work, onRemove }: NoteItemProps) {
-  const { admin_id, created_at, body, first_body } = note
+  const { id, admin_id, created_at, body, first_body } = note
   const [openedAt] = useState(() => Date.now())
-  const [isOpen, setOpen] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const buttons = useRef<HTMLSpanElement>(null)
   const author = work.nameOf(admin_id)
   const when = formatMoment(created_at)
+  const isMine = admin_id !== null && admin_id === work.me
   const isCorrectable =
-    admin_id === work.me && openedAt - Date.parse(created_at) < CORRECTABLE_MS
+    isMine && openedAt - Date.parse(created_at) < CORRECTABLE_MS
+  const key = correctionKey(work.me ?? '', entry, id)
+  const draft = useAdminStore(({ drafts }) => drafts.notes[key])
+  const isOpen = isOpened || (isMine && draft !== undefined)
+
+  /** Closes the correction; the focus goes to the button that opens it. */
+  const close = (hasFocus: boolean) => {
+    flushSync(() => {
+      dropCorrection(key)
+      setOpened(false)
+    })
+    if (hasFocus) buttons.current?.querySelector('button')?.focus()
+  }
   return (
     <li className="my-2 rounded-control border border-line bg-paper px-3 py-2">
       <div className="flex items-baseline gap-x-2">
@@ -48,13 +70,13 @@ export function NoteItem({ note, entry, work, onRemove }: NoteItemProps) {
           {agoText(created_at)}
         </Moment>
         <Changes>
-          <span className="-mr-1.5 ml-auto flex self-start">
+          <span ref={buttons} className="-mr-1.5 ml-auto flex self-start">
             {isCorrectable && !isOpen && (
               <IconButton
                 label={words.correct(when)}
                 icon={Pencil}
                 iconSize={15}
-                onClick={() => setOpen(true)}
+                onClick={() => setOpened(true)}
                 className="size-7"
               />
             )}
@@ -62,7 +84,10 @@ export function NoteItem({ note, entry, work, onRemove }: NoteItemProps) {
               label={words.remove(author, when)}
               icon={Trash2}
               iconSize={15}
-              onClick={() => onRemove(note)}
+              onClick={() => {
+                dropCorrection(key)
+                onRemove(note)
+              }}
               danger
               className="size-7"
             />
@@ -70,7 +95,14 @@ export function NoteItem({ note, entry, work, onRemove }: NoteItemProps) {
         </Changes>
       </div>
       {isOpen ? (
-        <Correction note={note} entry={entry} onClose={() => setOpen(false)} />
+        <Correction
+          note={note}
+          entry={entry}
+          text={draft?.text ?? body}
+          onText={(text) => keepCorrection(key, id, text)}
+          keptText={() => useAdminStore.getState().drafts.notes[key]?.text}
+          onClose={close}
+        />
       ) : (
         <NoteBody text={body} />
       )}
@@ -94,23 +126,39 @@ const NoteBody = ({ text }: { text: string }) => (
 )
 
 interface CorrectionProps extends Pick<NoteItemProps, 'note' | 'entry'> {
-  onClose: () => void
+  text: string
+  onText: (text: string) => void
+  /** The text as it is by now; undefined if nothing was changed. */
+  keptText: () => string | undefined
+  onClose: (hasFocus: boolean) => void
 }
 
-/** The note's text as a form; what was typed stays if it isn't saved. */
-function Correction({ note, entry, onClose }: CorrectionProps) {
+/**
+ * The note's text as a form; what was typed stays until it is saved, also while
+ * the entry is closed.
+ */
+function Correction({
+  note,
+  entry,
+  text,
+  onText,
+  keptText,
+  onClose,
+}: CorrectionProps) {
   const queries = useQueryClient()
   const mentions = useMentions()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(note.body)
   useEffect(() => field.current?.focus(), [])
   const save = useMutation({
     mutationFn: async (body: string) =>
       correctNote(note.id, body, await mentions.find(body)),
-    onSuccess: async (isThere) => {
+    onSuccess: async (isThere, body) => {
       if (!isThere) return showChangeToast('destructive', words.gone)
       await queries.invalidateQueries({ queryKey: entryQuery(entry).queryKey })
-      onClose()
+      showChangeToast('success', { title: words.notes['note-corrected']! })
+      // Text typed meanwhile stays.
+      if ((keptText() ?? body).trim() === body)
+        onClose(Boolean(field.current?.form?.contains(document.activeElement)))
     },
     onError: async (error, body) => {
       const reason = reasonOf(error)
@@ -123,22 +171,28 @@ function Correction({ note, entry, onClose }: CorrectionProps) {
         showChangeToast('destructive', orOffline(words.notCorrected))
     },
   })
+  function send() {
+    if (text.trim() && !save.isPending) save.mutate(text.trim())
+  }
+  useShortcuts('panel', {
+    send: ({ target }) => (target === field.current ? send() : false),
+  })
   return (
     <form
       className="mt-1"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() && !save.isPending) save.mutate(text.trim())
+        send()
       }}
     >
       <NoteText
         field={field}
         value={text}
-        onText={setText}
+        onText={onText}
         aria-label={words.correctLabel}
       />
       <div className="mt-2 flex justify-end gap-x-2">
-        <Button look="quiet" size="small" onClick={onClose}>
+        <Button look="quiet" size="small" onClick={() => onClose(true)}>
           {words.cancel}
         </Button>
         <Button
