@@ -231,6 +231,7 @@ describe('calls', () => {
       expect.arrayContaining([
         'POST rpc/waitlist_report',
         'GET schedule_states',
+        'GET failing_mailboxes',
       ]),
     )
     expect(before.length + after.length).toBeLessThanOrEqual(14)

@@ -76,7 +76,7 @@ test('notes with unsent text cause a prompt before the page unloads, and are not
   }
   // The note field doesn't wait for the admins' names: otherwise typed text
   // would trigger shortcuts.
-  hold(/GET .*admins/)
+  hold(/GET .*people/)
   await openPanel()
   expect(leave()).toBe(false)
   await write('Half a thought')
