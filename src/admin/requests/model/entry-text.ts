@@ -94,9 +94,6 @@ export function askedAgainText({
 }
 
 /**
- * Time from the request to the first answer in words; undefined without one.
- */
-/**
  * Working time until the first answer; undefined before it, and for a call or
  * fair that an admin added.
  */
