@@ -50,9 +50,26 @@ test('saves the settings', async () => {
     {
       waiting_hours: 72,
       morning_hour: 17,
-      invites: false,
     },
   ])
+})
+
+test('saves only what was changed, so that a colleague’s change stays', async () => {
+  const { user, hours, save } = await openReminders({ waiting_hours: 4 })
+  Object.assign(tables.team_settings[0]!, { morning_hour: 6, invites: true })
+  await user.clear(hours)
+  await user.type(hours, '9')
+  await save()
+  await screen.findByText('Reminders saved')
+  await user.clear(hours)
+  await user.type(hours, '4')
+  await save()
+  await waitFor(() =>
+    expect(sent('PATCH', 'team_settings')).toEqual([
+      { waiting_hours: 9 },
+      { waiting_hours: 4 },
+    ]),
+  )
 })
 
 test('saves whether people are invited to demos', async () => {
@@ -60,7 +77,7 @@ test('saves whether people are invited to demos', async () => {
   await user.click(screen.getByLabelText(/Send an invitation/))
   await save()
   await screen.findByText('Reminders saved')
-  expect(sent('PATCH', 'team_settings')).toMatchObject([{ invites: true }])
+  expect(sent('PATCH', 'team_settings')).toEqual([{ invites: true }])
 })
 
 test('counts again what is due after a change of the hours', async () => {

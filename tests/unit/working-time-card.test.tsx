@@ -48,9 +48,16 @@ test('saves days, hours and zone', async () => {
       working_days: [1, 2, 3, 4, 7],
       workday_starts: '08:30',
       workday_ends: '24:00',
-      zone: 'Europe/Dublin',
     },
   ])
+})
+
+test('saves only what was changed, so that a colleague’s change stays', async () => {
+  const { user, save } = await openWorkingTime({ zone: 'Europe/Dublin' })
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Rome')
+  await save()
+  await screen.findByText('Working time saved')
+  expect(sent('PATCH', 'team_settings')).toEqual([{ zone: 'Europe/Rome' }])
 })
 
 test('refuses a week without a working day', async () => {

@@ -49,7 +49,10 @@ export function EscalationCard({
   const people = admins.some(({ id }) => id === saved)
     ? admins
     : [...admins, ...(saved ? [{ id: saved, name: nameOf(saved) }] : [])]
-  const save = useSaveSettings(notificationToasts.escalationSaved)
+  const save = useSaveSettings(
+    { escalate_to: saved, escalation_hours: settings.escalation_hours },
+    notificationToasts.escalationSaved,
+  )
   const { form, formProps, field, saving, failure } = useSaveForm({
     schema: escalationSchema,
     defaultValues: {

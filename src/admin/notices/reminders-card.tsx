@@ -6,6 +6,7 @@ import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import type { TeamSettings } from './api'
+import { fullHour } from './clock-time'
 import { notificationToasts } from './notice-words'
 import { SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
@@ -17,7 +18,6 @@ const words = {
     'If a request is still New, we remind its owner once, and again a working day later. Without an owner, the reminder goes to every email and chat destination. Each morning, each admin gets one email with their due requests. Any work on a request stops its reminders.',
   hours: 'Working hours until a new request is due',
   morning: 'Morning email',
-  hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   invites: 'Tick “Send an invitation” for new demos',
   save: 'Save reminders',
   saving: 'Saving...',
@@ -31,7 +31,7 @@ export const WAITING_HOURS = { min: 1, max: 72 } as const
 
 const HOURS = Array.from(
   { length: 24 },
-  (_, hour) => [hour, words.hour(hour)] as const,
+  (_, hour) => [hour, fullHour(hour)] as const,
 )
 
 const remindersSchema = z.object({
@@ -42,19 +42,23 @@ const remindersSchema = z.object({
 
 /** When requests are due, the morning email, and invitations to demos. */
 export function RemindersCard({ settings }: { settings: TeamSettings }) {
-  const save = useSaveSettings(notificationToasts.remindersSaved)
+  const { waiting_hours, morning_hour, invites } = settings
+  const save = useSaveSettings(
+    { waiting_hours, morning_hour, invites },
+    notificationToasts.remindersSaved,
+  )
   const { form, formProps, field, saving, failure } = useSaveForm({
     schema: remindersSchema,
     defaultValues: {
-      waiting_hours: String(settings.waiting_hours),
-      morning_hour: String(settings.morning_hour),
-      invites: settings.invites,
+      waiting_hours: String(waiting_hours),
+      morning_hour: String(morning_hour),
+      invites,
     },
-    save: ({ waiting_hours, morning_hour, invites }) =>
+    save: (typed) =>
       save({
-        waiting_hours: Number(waiting_hours),
-        morning_hour: Number(morning_hour),
-        invites,
+        waiting_hours: Number(typed.waiting_hours),
+        morning_hour: Number(typed.morning_hour),
+        invites: typed.invites,
       }),
   })
   return (
@@ -80,7 +84,7 @@ export function RemindersCard({ settings }: { settings: TeamSettings }) {
         <Select
           {...form.register('morning_hour')}
           // react-hook-form would take the first option for the admin's choice.
-          defaultValue={settings.morning_hour}
+          defaultValue={morning_hour}
           large
           label={words.morning}
           options={HOURS}

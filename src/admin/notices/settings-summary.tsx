@@ -1,12 +1,11 @@
 import { countOf } from '@/lib/count'
 import type { TeamSettings } from './api'
-import { withoutSeconds } from './clock-time'
+import { dayNames, fullHour, withoutSeconds } from './clock-time'
 import { SettingsCard } from './settings-card'
 
 const words = {
   title: 'Settings',
   description: 'Only admins change these.',
-  dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   hours: (count: number) => countOf(count, 'working hour', 'working hours'),
   workingTime: (days: string, from: string, to: string, zone: string) =>
     `The team works ${days}, ${from} to ${to}, ${zone}.`,
@@ -26,9 +25,8 @@ interface SettingsSummaryProps {
 export function SettingsSummary({ settings, nameOf }: SettingsSummaryProps) {
   const days = settings.working_days
     .toSorted((one, other) => one - other)
-    .map((day) => words.dayNames[day - 1])
+    .map((day) => dayNames[day - 1])
     .join(', ')
-  const morning = `${String(settings.morning_hour).padStart(2, '0')}:00`
   return (
     <SettingsCard
       id="settings-title"
@@ -44,7 +42,12 @@ export function SettingsSummary({ settings, nameOf }: SettingsSummaryProps) {
             settings.zone,
           )}
         </li>
-        <li>{words.reminders(words.hours(settings.waiting_hours), morning)}</li>
+        <li>
+          {words.reminders(
+            words.hours(settings.waiting_hours),
+            fullHour(settings.morning_hour),
+          )}
+        </li>
         <li>
           {settings.escalate_to
             ? words.escalation(

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { WAITLIST } from '@/admin/refetch'
 import { failureText } from '@/admin/ui/show-failure'
 import { showToast } from '@/ui/toast'
@@ -6,18 +7,25 @@ import { saveTeamSettings, teamSettingsQuery, type TeamSettings } from './api'
 import { notificationToasts } from './notice-words'
 
 /**
- * Saves some of the team's settings. Resolves to the text of a failure, as
- * `useSaveForm` shows it.
+ * Saves those of a form's settings that differ from what the form showed at
+ * first (`shown`): another admin's changes of the others stay. Resolves to the
+ * text of a failure, as `useSaveForm` shows it.
  */
-export function useSaveSettings(saved: { title: string }) {
+export function useSaveSettings<Shown extends Partial<TeamSettings>>(
+  shown: Shown,
+  saved: { title: string },
+) {
   const queries = useQueryClient()
-  return async (change: Partial<TeamSettings>) => {
+  const [before, setBefore] = useState(shown)
+  return async (settings: Shown) => {
+    const change = changesOf(before, settings)
     try {
-      await saveTeamSettings(change)
+      if (Object.keys(change).length > 0) await saveTeamSettings(change)
     } catch (error) {
       const { title, description } = notificationToasts.failed
       return { root: failureText(error, `${title}. ${description}`) }
     }
+    setBefore(settings)
     queries.setQueryData(
       teamSettingsQuery.queryKey,
       (settings) => settings && { ...settings, ...change },
@@ -28,3 +36,15 @@ export function useSaveSettings(saved: { title: string }) {
     return undefined
   }
 }
+
+const changesOf = <Settings extends object>(
+  before: Settings,
+  after: Settings,
+): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !==
+        JSON.stringify(before[name as keyof Settings]),
+    ),
+  ) as Partial<Settings>

@@ -5,7 +5,7 @@ import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import { Button } from '@/ui/button'
 import type { TeamSettings } from './api'
-import { withoutSeconds } from './clock-time'
+import { dayNames, fullHour, withoutSeconds } from './clock-time'
 import { notificationToasts } from './notice-words'
 import { SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
@@ -15,7 +15,6 @@ const words = {
   description:
     'Due times, reminders, escalation and the report’s first answer count these hours only. A change moves what is due; answers given before keep their time.',
   days: 'Working days',
-  dayNames: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   starts: 'From',
   ends: 'To',
   zone: 'Time zone',
@@ -27,8 +26,8 @@ const words = {
 
 /** Half hours of a day; its end is one too. */
 const TIMES = Array.from({ length: 49 }, (_, at) => {
-  const hour = String(Math.floor(at / 2)).padStart(2, '0')
-  const time = `${hour}:${at % 2 ? '30' : '00'}`
+  const full = fullHour(Math.floor(at / 2))
+  const time = at % 2 ? full.replace(/00$/, '30') : full
   return [time, time] as const
 })
 
@@ -36,6 +35,9 @@ function minutesOf(time: string) {
   const [hours, minutes] = time.split(':').map(Number)
   return hours! * 60 + minutes!
 }
+
+const inOrder = (days: readonly number[]) =>
+  days.toSorted((one, other) => one - other)
 
 const timeOptions = (saved: string) =>
   TIMES.some(([time]) => time === saved)
@@ -51,9 +53,17 @@ const workingTimeSchema = z.object({
 
 /** The team's days and hours of work, and its time zone. */
 export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
-  const save = useSaveSettings(notificationToasts.workingTimeSaved)
   const starts = withoutSeconds(settings.workday_starts)
   const ends = withoutSeconds(settings.workday_ends)
+  const save = useSaveSettings(
+    {
+      working_days: inOrder(settings.working_days),
+      workday_starts: starts,
+      workday_ends: ends,
+      zone: settings.zone,
+    },
+    notificationToasts.workingTimeSaved,
+  )
   const { form, formProps, saving, failure } = useSaveForm({
     schema: workingTimeSchema,
     defaultValues: {
@@ -66,7 +76,10 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
       if (!working_days.length) return { root: words.noDay }
       if (minutesOf(times.workday_ends) - minutesOf(times.workday_starts) < 60)
         return { root: words.tooShort }
-      return save({ working_days: working_days.map(Number), ...times })
+      return save({
+        working_days: inOrder(working_days.map(Number)),
+        ...times,
+      })
     },
   })
   // Adds the saved time zone to the options: this browser may not know it.
@@ -87,7 +100,7 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
         <fieldset className="sm:col-span-full">
           <legend className="text-small font-medium">{words.days}</legend>
           <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
-            {words.dayNames.map((name, at) => (
+            {dayNames.map((name, at) => (
               <label
                 key={name}
                 className="flex min-h-6 items-center gap-2 text-small"
