@@ -16,6 +16,7 @@ export type Database = {
           accepted_at: string | null
           email: string
           expires_at: string
+          full_name: string | null
           id: string
           invited_at: string
           invited_by: string
@@ -26,6 +27,7 @@ export type Database = {
           accepted_at?: string | null
           email: string
           expires_at?: string
+          full_name?: string | null
           id?: string
           invited_at?: string
           invited_by?: string
@@ -35,6 +37,7 @@ export type Database = {
           accepted_at?: string | null
           email?: string
           expires_at?: string
+          full_name?: string | null
           id?: string
           invited_at?: string
           invited_by?: string

@@ -8,6 +8,8 @@ create table public.access_invitations (
     email = lower(email) and char_length(email) <= 255 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'
   ),
   role public.app_role not null,
+  -- For the profile of an account that has no name.
+  full_name text constraint access_invitations_full_name check (char_length(full_name) between 1 and 100),
   -- No foreign key: an accepted invitation outlives the account of its admin.
   invited_by uuid not null default auth.uid(),
   invited_at timestamptz not null default clock_timestamp(),
@@ -20,7 +22,7 @@ create index access_invitations_of_address on public.access_invitations (email);
 
 alter table public.access_invitations enable row level security;
 revoke all on public.access_invitations from anon, authenticated, service_role;
-grant select, insert (email, role), delete on public.access_invitations to authenticated;
+grant select, insert (email, role, full_name), delete on public.access_invitations to authenticated;
 grant select on public.access_invitations to service_role;
 
 create policy "The team reads invitations of colleagues" on public.access_invitations
@@ -78,23 +80,26 @@ create trigger record_access_invitation
   for each row when (current_user = 'authenticated')
   execute function private.record_access_invitation();
 
--- Gives an account the role that its confirmed address was invited to, unless
--- the invitation has lapsed or its admin is none any more.
+-- Gives an account the role that its confirmed address was invited to, and the
+-- invitation's name if it has none, unless the invitation has lapsed or its
+-- admin is none any more.
 create function private.accept_access(account uuid, address text) returns void
 language plpgsql
 set search_path = ''
 as $$
 declare
   accepted_role public.app_role;
+  given_name text;
 begin
   update public.access_invitations set accepted_at = clock_timestamp()
   where email = lower(address) and accepted_at is null and expires_at > clock_timestamp()
     and exists (select from public.user_roles where user_id = invited_by and user_roles.role = 'admin')
-  returning access_invitations.role into accepted_role;
+  returning access_invitations.role, access_invitations.full_name into accepted_role, given_name;
   if accepted_role is null then
     return;
   end if;
   insert into public.user_roles (user_id, role) values (account, accepted_role) on conflict do nothing;
+  update public.profiles set full_name = given_name where user_id = account and full_name is null and given_name is not null;
   insert into public.audit_log (action, admin_id, person_name, after) values ('access-accepted', account, address, accepted_role);
 end
 $$;

@@ -2,7 +2,7 @@
 -- when it gives nothing.
 begin;
 create extension if not exists pgtap with schema extensions;
-select plan(23);
+select plan(26);
 
 delete from public.access_invitations;
 delete from public.audit_log;
@@ -85,6 +85,14 @@ select is(pg_temp.role_of('theirs@pgtap.example'), null, 'an invitation ends wit
 select pg_temp.invite('a', 'c@pgtap.example');
 select is(pg_temp.role_of('c@pgtap.example'), 'reader', 'a confirmed account without a role gets it at once');
 select isnt_empty($$select from public.access_invitations where email = 'c@pgtap.example' and accepted_at is not null$$, 'and its invitation counts as accepted');
+
+select pg_temp.attempt('a', $$insert into public.access_invitations (email, role, full_name) values ('nia@pgtap.example', 'reader', 'Nia Byrne')$$);
+select pg_temp.make_account('nia@pgtap.example'), pg_temp.confirm('nia@pgtap.example');
+select results_eq($$select full_name from public.profiles where email = 'nia@pgtap.example'$$, array['Nia Byrne'], 'an accepted invitation names its colleague');
+update public.profiles set full_name = 'Own Name' where email = 'stranger@pgtap.example';
+select pg_temp.attempt('a', $$insert into public.access_invitations (email, role, full_name) values ('stranger@pgtap.example', 'reader', 'Other')$$);
+select results_eq($$select full_name from public.profiles where email = 'stranger@pgtap.example'$$, array['Own Name'], 'an account that has a name keeps it');
+select is(pg_temp.attempt('a', $$insert into public.access_invitations (email, role, full_name) values ('long@pgtap.example', 'reader', repeat('x', 101))$$), '23514', 'an invitation''s name has at most 100 characters');
 
 delete from public.audit_log;
 select is(array(select distinct pg_temp.invite('a', 'n' || n || '@pgtap.example') from generate_series(1, 10) as n), array['1'], 'an admin invites ten an hour');

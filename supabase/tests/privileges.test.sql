@@ -46,7 +46,7 @@ select set_eq(
     ('demos', 'service_role', 'update', 'starts_at, minutes, holder_id, outcome, invites, booking_uid, former_booking_uids'),
     ('user_roles', 'authenticated', 'update', 'role, takes_turns'),
     ('team_settings', 'authenticated', 'update', 'waiting_hours, working_days, workday_starts, workday_ends, escalate_to, escalation_hours, morning_hour, zone, invites, needs_factor'),
-    ('access_invitations', 'authenticated', 'insert', 'email, role'),
+    ('access_invitations', 'authenticated', 'insert', 'email, role, full_name'),
     ('waitlist_notes', 'authenticated', 'insert', 'id, entry_id, body, mentions'),
     ('waitlist_returns', 'authenticated', 'insert', 'name, email, company, phone, message, source, entry_id'),
     ('waitlist_notes', 'authenticated', 'update', 'body, mentions, removed_at'),

@@ -696,8 +696,13 @@ test('each change of the notifications is stored, and logged once', async ({
  */
 const inviteWithoutMail = (page: Page) =>
   page.route('**/functions/v1/colleagues', async (route) => {
+    const { email, role } = route.request().postDataJSON() as {
+      email: string
+      role: string
+    }
     const stored = await route.fetch({
       url: new URL('/rest/v1/access_invitations', route.request().url()).href,
+      postData: { email, role },
     })
     expect(stored.status()).toBe(201)
     await route.fulfill({ json: { result: 'sent' } })

@@ -502,6 +502,18 @@ export const FAULTS: Fault[] = [
   ],
   [
     'supabase/functions/colleagues/handler.ts',
+    'if (isRepeat || trouble',
+    'if (trouble',
+    'unit/colleagues-handler',
+  ],
+  [
+    SQL,
+    'where user_id = account and full_name is null and given_name is not null',
+    'where user_id = account',
+    'pgtap',
+  ],
+  [
+    'supabase/functions/colleagues/handler.ts',
     "method: 'DELETE'",
     "method: 'GET'",
     'unit/colleagues-handler',

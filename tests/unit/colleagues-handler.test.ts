@@ -119,6 +119,16 @@ it('sends another link at a second invitation, and the first one ends', async ()
   expect((await verify(await mailedToken())).status).toBe(200)
 })
 
+it('gives an invited colleague the name of the invitation', async () => {
+  await invite({ email: 'nia@team.example', role: 'reader', name: ' Nia B ' })
+  await verify(await mailedToken())
+  expect(
+    await backend.query(
+      `select full_name from public.profiles where email = 'nia@team.example'`,
+    ),
+  ).toEqual([{ full_name: 'Nia B' }])
+})
+
 it('gives a confirmed account the role at once, without a mail', async () => {
   expect(
     await invite({ email: 'member@sayfield.example', role: 'reader' }),

@@ -231,6 +231,7 @@ const anInvitation = () => ({
   id: '5',
   email: 'new@x.example',
   role: 'reader',
+  full_name: 'Nia Byrne',
   invited_at: minutesAgo(5),
   expires_at: minutesAgo(-60),
   accepted_at: null,
@@ -243,10 +244,13 @@ test('invites a colleague by address and role', async () => {
     await screen.findByLabelText('Email address'),
     'new@x.example',
   )
+  await user.type(screen.getByLabelText('Name (optional)'), ' Nia Byrne ')
   await user.selectOptions(screen.getByLabelText('Role'), 'Reader')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(await screen.findByText('new@x.example was invited')).toBeVisible()
-  expect(asked).toEqual([{ email: 'new@x.example', role: 'reader' }])
+  expect(asked).toEqual([
+    { email: 'new@x.example', role: 'reader', name: 'Nia Byrne' },
+  ])
   expect(screen.getByLabelText('Email address')).toHaveValue('')
 })
 
@@ -281,7 +285,7 @@ test('withdraws an invitation', async () => {
   expect(tables.access_invitations).toEqual([])
 })
 
-test('sends an invitation again, with its role', async () => {
+test('sends an invitation again, with its role and name', async () => {
   tables.access_invitations = [anInvitation()]
   const asked = answerInvite(200, { result: 'sent' })
   const { user } = await openPeople()
@@ -290,7 +294,9 @@ test('sends an invitation again, with its role', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Send again' }))
   await waitFor(() =>
-    expect(asked).toEqual([{ email: 'new@x.example', role: 'reader' }]),
+    expect(asked).toEqual([
+      { email: 'new@x.example', role: 'reader', name: 'Nia Byrne' },
+    ]),
   )
 })
 
@@ -400,7 +406,9 @@ test('invites with a new token if the session has to be renewed first', async ()
 test('says that it is unknown whether a mail went out, and keeps the address', async () => {
   answerInvite(502, { problem: 'no-answer' })
   await inviteNew()
-  expect(await screen.findByText(/It isn’t known whether/)).toBeVisible()
+  expect(
+    await screen.findByText(/the mail server gave no answer/),
+  ).toBeVisible()
   expect(screen.getByLabelText('Email address')).toHaveValue('new@x.example')
 })
 

@@ -18,6 +18,7 @@ test('shows a reader the team without a control that changes anything', async ()
       id: '5',
       email: 'new@x.example',
       role: 'reader',
+      full_name: null,
       invited_at: minutesAgo(5),
       expires_at: minutesAgo(-60),
       accepted_at: null,

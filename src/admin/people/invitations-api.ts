@@ -17,7 +17,7 @@ const loadInvitations = () =>
     (supabase) =>
       supabase
         .from('access_invitations')
-        .select('id, email, role, invited_at, expires_at')
+        .select('id, email, role, full_name, invited_at, expires_at')
         .is('accepted_at', null)
         .order('invited_at', { ascending: false }),
     (rows) => rows ?? [],
@@ -58,17 +58,24 @@ export type InviteAnswer =
 
 const TIMEOUT_MS = 30_000
 
+/** `name` is empty for a colleague who is called by the address. */
+export interface NewInvitation {
+  email: string
+  role: Role
+  name: string
+}
+
 /**
  * Invites an address to a role, by the function that has the auth server's
  * secret key. Renews a refused session, as every call; throws a CallFailed.
  */
-export const inviteColleague = (email: string, role: Role) =>
+export const inviteColleague = (invitation: NewInvitation) =>
   callSupabase(
-    () => callColleagues({ email, role }),
+    () => callColleagues(invitation),
     (answer) => answer ?? 'failed',
   )
 
-async function callColleagues(invitation: { email: string; role: Role }) {
+async function callColleagues(invitation: NewInvitation) {
   const { auth } = await getSupabase()
   const { data } = await auth.getSession()
   const response = await fetch(`${supabaseUrl}/functions/v1/colleagues`, {

@@ -26,6 +26,7 @@ const words = {
   email: 'Email address',
   noEmail: 'Enter the email address of your colleague.',
   role: 'Role',
+  name: 'Name (optional)',
   invite: 'Invite',
   inviting: 'Inviting...',
   hint: 'Admins read and change everything, readers only read. The link in the mail works for half an hour; the invitation for seven days: “Forgot password?” on the login page sends another link.',
@@ -70,12 +71,14 @@ const problems: Record<Exclude<InviteAnswer, 'sent' | 'given'>, string> = {
     'The mail could not be sent: try again. If the address was invited before, it still is.',
   'no-answer':
     'It isn’t known whether the mail went out: the mail server gave no answer. The invitation holds; ask your colleague before you send it again.',
-  failed: 'No answer came. Look at the list, then try again.',
+  failed:
+    'It isn’t known whether the invitation went out. Look at the list, then try again.',
 }
 
 const schema = z.object({
   email: z.string().check(z.trim(), z.email(words.noEmail)),
   role: z.enum(['reader', 'admin']),
+  name: z.string().check(z.trim(), z.maxLength(100)),
 })
 
 /** Invites colleagues, and lists the invitations that nobody has accepted. */
@@ -132,14 +135,14 @@ interface InvitationItemProps {
 }
 
 function InvitationItem({
-  invitation: { email, role, invited_at, expires_at },
+  invitation: { email, role, full_name, invited_at, expires_at },
   onChange,
   onWithdrawn,
 }: InvitationItemProps) {
   const [openedAt] = useState(() => Date.now())
   const item = useRef<HTMLLIElement>(null)
   const sending = useMutation({
-    mutationFn: () => inviteColleague(email, role),
+    mutationFn: () => inviteColleague({ email, role, name: full_name ?? '' }),
     onSuccess: (answer) => showAnswer(answer, email),
     onError: (error) =>
       showFailure(error, {
@@ -174,6 +177,7 @@ function InvitationItem({
           </span>
         </h3>
         <p className="text-tiny text-muted">
+          {full_name && `${full_name} · `}
           {Date.parse(expires_at) < openedAt ? (
             words.lapsed
           ) : (
@@ -221,11 +225,11 @@ function InviteForm({ heading, onInvited }: InviteFormProps) {
     z.infer<typeof schema>
   >({
     schema,
-    defaultValues: { email: '', role: 'reader' },
-    save: async ({ email, role }) => {
+    defaultValues: { email: '', role: 'reader', name: '' },
+    save: async (invitation) => {
       let answer: InviteAnswer
       try {
-        answer = await inviteColleague(email, role)
+        answer = await inviteColleague(invitation)
       } catch (error) {
         return { root: failureText(error, problems.failed) }
       } finally {
@@ -235,7 +239,7 @@ function InviteForm({ heading, onInvited }: InviteFormProps) {
         return { email: problems[answer] }
       if (answer !== 'sent' && answer !== 'given')
         return { root: problems[answer] }
-      showAnswer(answer, email)
+      showAnswer(answer, invitation.email)
       form.reset()
       return undefined
     },
@@ -256,6 +260,13 @@ function InviteForm({ heading, onInvited }: InviteFormProps) {
           type="email"
           autoComplete="off"
           className="w-full max-w-sm"
+        />
+        <SmallField
+          {...field('name')}
+          label={words.name}
+          maxLength={100}
+          autoComplete="off"
+          className="w-full max-w-60"
         />
         <Select
           {...form.register('role')}

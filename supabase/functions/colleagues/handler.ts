@@ -180,15 +180,19 @@ function corsHeaders(read: ReadVariable, request: Request) {
 
 const MOST_CHARACTERS = 1000
 
-/** Address, trimmed and in lower case, and role; undefined if unreadable. */
+/**
+ * Address, trimmed and in lower case, role, and name or null, as columns;
+ * undefined if unreadable.
+ */
 async function readFields(request: Request) {
   const text = await request.text()
   if (text.length > MOST_CHARACTERS) return undefined
   try {
-    const { email, role } = JSON.parse(text) as Record<string, unknown>
+    const { email, role, name } = JSON.parse(text) as Record<string, unknown>
     if (typeof email !== 'string' || (role !== 'admin' && role !== 'reader'))
       return undefined
-    return { email: email.trim().toLowerCase(), role }
+    const full_name = (typeof name === 'string' && name.trim()) || null
+    return { email: email.trim().toLowerCase(), role, full_name }
   } catch {
     return undefined
   }
