@@ -409,6 +409,32 @@ describe("the user's own account", () => {
     expect(await sessionIds()).toHaveLength(1)
     expect(await screen.findByText(sessions.others(0))).toBeTruthy()
   })
+
+  test.each([
+    [403, 'session_not_found'],
+    [403, 'user_not_found'],
+    [401, 'bad_jwt'],
+    [404, 'user_not_found'],
+  ])(
+    'ends no other session once its own has ended, and says so: %i %s',
+    async (status, error_code) => {
+      await open(ACCOUNT, ADA)
+      await screen.findByText(sessions.others(1))
+      fail(/logout/, status, { code: status, error_code, msg: 'no' })
+      fireEvent.click(screen.getByRole('button', { name: sessions.signOut }))
+      fireEvent.click(
+        within(screen.getByRole('dialog')).getByRole('button', {
+          name: sessions.confirm.confirm,
+        }),
+      )
+      expect(
+        await screen.findByLabelText(adminWords.login.email),
+      ).toBeInTheDocument()
+      expect(takeToasts()).toEqual([
+        { kind: 'plain', ...authMessages.sessionEnded },
+      ])
+    },
+  )
 })
 
 // 429 (too soon after the last mail) and 500 (failed mail) would reveal a known

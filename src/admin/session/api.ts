@@ -65,12 +65,31 @@ export const endSession = () =>
     await auth.signOut({ scope: 'local' })
   })
 
-/** Ends the user's sessions in other browsers; returns whether that worked. */
+/**
+ * Ends the user's sessions in other browsers. Ends this one, too, if the server
+ * no longer knows it: it then ends no others. `auth.signOut` would hide that
+ * answer.
+ */
 export const endOtherSessions = () =>
-  callAuth('Signing out elsewhere', false, async (auth) => {
-    const { error } = await auth.signOut({ scope: 'others' })
-    return !error
-  })
+  callAuth<'done' | 'session-gone' | 'unreachable'>(
+    'Signing out elsewhere',
+    'unreachable',
+    async (auth) => {
+      const { data } = await auth.getSession()
+      if (!data.session) return 'unreachable'
+      const { error } = await auth.admin.signOut(
+        data.session.access_token,
+        'others',
+      )
+      if (!error) return 'done'
+      const isSessionGone =
+        error.name === 'AuthSessionMissingError' ||
+        [401, 403, 404].includes(error.status ?? 0)
+      if (!isSessionGone) return 'unreachable'
+      await endSession()
+      return 'session-gone'
+    },
+  )
 
 /**
  * Ends a stored session that no longer exists on the server (specification §4);

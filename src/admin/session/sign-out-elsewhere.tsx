@@ -18,11 +18,10 @@ export function SignOutElsewhere({ className, onDone }: SignOutElsewhereProps) {
   const [asked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const signOut = async () => {
-    const done = await endOtherSessions()
-    showToast(
-      done ? 'success' : 'destructive',
-      authMessages[done ? 'signedOutElsewhere' : 'notSignedOutElsewhere'],
-    )
+    const result = await endOtherSessions()
+    if (result === 'done') showToast('success', authMessages.signedOutElsewhere)
+    else if (result === 'unreachable')
+      showToast('destructive', authMessages.notSignedOutElsewhere)
     await onDone?.()
     setAsked(false)
   }
