@@ -949,7 +949,8 @@ end;
 -- Deletes due notices that are no longer true: answered reminders, escalations
 -- of what is answered or put off by now, notices for a former owner, notes that are removed or don't name the receiver any more,
 -- yesterday's morning mail or an empty one, mails to former admins, their
--- replies, and invitations that a newer one replaces.
+-- replies, and invitations that a newer one replaces. A reader still gets the
+-- mail about a reset of their second factor.
 create function private.drop_outdated(destination uuid, moment timestamptz) returns void
 language sql
 set search_path = ''
@@ -975,7 +976,8 @@ begin atomic
       or delivery.event = 'digest.morning'
         and (delivery.created_at < moment - interval '12 hours' or private.digest_data(target.admin_id, moment) is null)
       or target.kind = 'admin' and not exists (
-        select from public.user_roles where user_id = target.admin_id and role = 'admin'
+        select from public.user_roles
+        where user_id = target.admin_id and (role = 'admin' or delivery.event = 'colleague.factor')
       )
       or delivery.event = 'reply.sent' and not exists (
         select from public.replies join public.user_roles on user_id = admin_id and role = 'admin'

@@ -139,6 +139,12 @@ select is(pg_temp.told(), 'b@pgtap.example: {"name": "Anna", "change": "removed"
 rollback to before;
 
 -- Reset
+-- Claims the due mails about second factors and returns their addresses.
+create function pg_temp.mailed() returns setof text language sql as $$
+  select users.email::text from public.destinations join auth.users on users.id = admin_id,
+    jsonb_array_elements(public.deliveries_claim(destinations.id, 25, 60, now() + interval '1 hour')) as mail
+  where mail ->> 'event' = 'colleague.factor' order by 1
+$$;
 select pg_temp.add_factor('b'), pg_temp.add_factor('b', 'unverified'), pg_temp.add_factor('c');
 select private.note_factors();
 delete from public.audit_log;
@@ -157,6 +163,15 @@ select results_eq($$select email::text, detail from public.deliveries join publi
   'both are told');
 select private.note_factors();
 select is((select count(*) from public.audit_log), 1::bigint, 'the schedule doesn''t note the reset again');
+rollback to enrolled;
+update public.user_roles set role = 'reader' where user_id = pg_temp.id('b');
+delete from public.deliveries;
+select is(pg_temp.attempt('a', format('select where public.reset_factor(%L)', pg_temp.id('b'))), '1', 'an admin resets a reader''s second factor');
+savepoint reset;
+select results_eq('select pg_temp.mailed()', array['a@pgtap.example', 'b@pgtap.example'], 'both get the mail, the reader too');
+rollback to reset;
+delete from public.user_roles where user_id = pg_temp.id('b');
+select results_eq('select pg_temp.mailed()', array['a@pgtap.example'], 'a colleague who has left by then gets none');
 rollback to enrolled;
 select is(pg_temp.attempt('a', format('select public.reset_factor(%L)', pg_temp.id('a'))), '42501', 'nobody resets their own');
 select is(pg_temp.attempt('a', format('select where public.reset_factor(%L)', pg_temp.id('c'))), '0', 'a person without a role is no colleague');

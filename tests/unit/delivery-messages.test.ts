@@ -130,9 +130,9 @@ describe('a mail', () => {
     ])
   })
 
-  it('to an admin’s own mailbox says why it came', () => {
+  it('to a person’s own mailbox says why it came', () => {
     expect(mail({ own: true }).text).toContain(
-      'Sayfield sent this to you because you are one of its admins.',
+      'Sayfield sent this to you because you have access to its requests.',
     )
   })
 

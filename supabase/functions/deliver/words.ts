@@ -75,7 +75,7 @@ export const words = {
   why: (brand: string) =>
     `${brand} sent this because an admin chose this address under Notifications.`,
   whyOwn: (brand: string) =>
-    `${brand} sent this to you because you are one of its admins.`,
+    `${brand} sent this to you because you have access to its requests.`,
 
   created: { lead: 'A request has come in.' },
   returned: {
