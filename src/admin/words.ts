@@ -1,6 +1,9 @@
 import { countOf, formatCount } from '@/lib/count'
 import { requestLabels } from '@/content/request-fields'
 
+/** Names of roles, on every page that shows one. */
+export const roleNames = { admin: 'Admin', reader: 'Reader' }
+
 /**
  * Texts of the admin area; messages after actions are in
  * src/content/messages.ts.
@@ -52,6 +55,10 @@ export const adminWords = {
     toLogin: 'Go to the login page',
     codeFirst:
       'Your account has a second factor: enter its code, then set the password.',
+    codeAccepted: {
+      title: 'Code accepted',
+      description: 'Now set your new password.',
+    },
     otherSession: (email: string) =>
       `You are signed in here as ${email}. Using this link signs you out and opens the account that it was sent to.`,
     openLink: 'Use the link',

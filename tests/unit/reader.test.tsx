@@ -79,6 +79,13 @@ test('shows the openings of replies without their menus', async () => {
   expect(screen.queryByRole('button', { name: /Add|Actions/ })).toBeNull()
 })
 
+test('shows the account of a reader as one', async () => {
+  await openAdmin('/admin/account')
+  expect(await screen.findByRole('region', { name: 'Anna' })).toHaveTextContent(
+    'AnnaReader',
+  )
+})
+
 test('shows the reminders as a text', async () => {
   await openAdmin('/admin/notifications')
   expect(await screen.findByText(/due after 4 working hours/)).toBeVisible()

@@ -2,7 +2,7 @@ import { countOf } from '@/lib/count'
 
 const entries = (count: number) => countOf(count, 'open entry', 'open entries')
 
-export const roleNames = { admin: 'Admin', reader: 'Reader' }
+export { roleNames } from '@/admin/words'
 
 export const peopleWords = {
   title: 'People',
@@ -35,5 +35,12 @@ export const peopleWords = {
   resetFactor: 'Reset second factor…',
   needsFactor: 'Everybody needs a second factor',
   needsFactorHint: 'Whoever has none sees nothing but the page to add one.',
+  requireFactor: {
+    title: 'Require a second factor of everybody?',
+    description:
+      'Until they have added one, these colleagues see nothing but the page to add it:',
+    confirm: 'Require it',
+    cancel: 'Cancel',
+  },
   actionsOf: (name: string) => `Actions: ${name}`,
 }

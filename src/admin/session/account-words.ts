@@ -3,7 +3,6 @@ import { site } from '@/content/site'
 export const accountWords = {
   title: 'Your account',
   subtitle: 'Your password, second factor and sessions',
-  role: 'Admin',
   password: {
     title: 'Password',
     text: 'A new one signs you out in every other browser.',

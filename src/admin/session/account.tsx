@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { accountWords as words } from './account-words'
 import { formatMoment } from '@/admin/team-time'
+import { roleNames } from '@/admin/words'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { confirmSession, ownSessionQuery } from './api'
@@ -11,17 +12,20 @@ import { Factors } from './factors'
 import { PasswordForm } from './password-form'
 import { SignOutElsewhere } from './sign-out-elsewhere'
 
-/** Name, password and sessions of the signed-in admin. */
+/** Name, role, password, second factors and sessions of the signed-in person. */
 export function Account() {
   const auth = useAuth()
   const [changing, setChanging] = useState(false)
-  if (auth.status !== 'signed-in') return null
+  if (auth.status !== 'signed-in' || !auth.role) return null
   const { title, text, change, submit, cancel } = words.password
   const { email = '' } = auth.user
   const close = () => setChanging(false)
   return (
     <div className="grid">
-      <Setting title={auth.profile?.full_name ?? email} text={words.role}>
+      <Setting
+        title={auth.profile?.full_name ?? email}
+        text={roleNames[auth.role]}
+      >
         <p className="[overflow-wrap:anywhere]">{email}</p>
       </Setting>
       <Setting title={title} text={text}>
