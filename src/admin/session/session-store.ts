@@ -138,6 +138,14 @@ export function createSessionStore() {
     if (currentGeneration !== generation || !session) return
     if (own?.state === null && (isStored || afterRefusal)) return end()
     needs = NEEDS[own?.state ?? 'open']
+    // A session that waits for a code shows no roles either: without its state
+    // nobody knows whether there are any.
+    if (own === null)
+      accountCache.setQueryData(api.accountQuery(userId).queryKey, {
+        ...account,
+        roles: undefined,
+        isIncomplete: true,
+      })
     // The role says admin, but the database has refused: forgets it, so that
     // the page offers to try again instead of being refused once more.
     if (afterRefusal && roleIn(account.roles) === 'admin') accountCache.clear()
