@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -55,6 +56,8 @@ interface PasswordFormProps {
   /** Unknown until a recovery link is used. */
   email: string | undefined
   askCurrent?: boolean
+  /** Until a code is entered; gets the focus when it is shown again. */
+  isHidden?: boolean
   /** Uses the recovery link, before the first try. */
   verify?: () => Promise<LinkResult>
   onSet: () => void
@@ -68,6 +71,7 @@ interface PasswordFormProps {
 export function PasswordForm({
   email = '',
   askCurrent = false,
+  isHidden = false,
   verify,
   onSet,
   onSessionGone,
@@ -105,6 +109,12 @@ export function PasswordForm({
       return undefined
     },
   })
+  const { setFocus } = form
+  const wasHidden = useRef(isHidden)
+  useEffect(() => {
+    if (wasHidden.current && !isHidden) setFocus('password')
+    wasHidden.current = isHidden
+  }, [isHidden, setFocus])
 
   return (
     <form

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button, ButtonLink } from '@/ui/button'
 import { adminWords } from '@/admin/words'
 import { paths } from '@/lib/paths'
+import { showToast } from '@/ui/toast'
 import { openRecoveryLink, type LinkResult } from './api'
 import { useAuth, type Auth } from './auth-context'
 import { CodeStep } from './code-form'
@@ -70,12 +71,13 @@ function PasswordByLink({ link, onDone }: PasswordByLinkProps) {
         {needsCode && (
           <>
             <p className="mb-5">{words.codeFirst}</p>
-            <CodeStep onDone={() => undefined} />
+            <CodeStep onDone={() => showToast('success', words.codeAccepted)} />
           </>
         )}
         {/* Stays while the code is asked for, with the typed passwords. */}
         <div hidden={needsCode}>
           <PasswordForm
+            isHidden={needsCode}
             email={recovery.email}
             verify={recovery.verify}
             onSet={() => {
