@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAuth } from '@/admin/session/auth-context'
+import { useRef, useState } from 'react'
+import { useIsAdmin } from '@/admin/session/changes'
 import { tickBox } from '@/admin/ui/checkbox'
+import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { showFailure } from '@/admin/ui/show-failure'
 import { reasonOf } from '@/supabase/call'
-import { needsFactorQuery, setNeedsFactor } from './api'
+import { needsFactorQuery, peopleQuery, setNeedsFactor } from './api'
 import { peopleWords as words } from './people-words'
 
 const toasts = {
@@ -20,8 +22,8 @@ const toasts = {
 
 /** The team's setting that everybody needs a second factor, for admins. */
 export function NeedsFactor() {
-  const auth = useAuth()
-  const isAdmin = auth.status === 'signed-in' && auth.isAdmin
+  const isAdmin = useIsAdmin()
+  const { data: people } = useQuery(peopleQuery)
   const { data, refetch } = useQuery({ ...needsFactorQuery, enabled: isAdmin })
   const change = useMutation({
     mutationFn: setNeedsFactor,
@@ -33,19 +35,46 @@ export function NeedsFactor() {
       ),
     onSettled: () => refetch(),
   })
-  if (!isAdmin || data === undefined) return null
+  const [isAsked, setAsked] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  if (!isAdmin || data === undefined || !people) return null
+  // The database refuses the setting to an admin without a factor.
+  const shutOut = people.filter(
+    ({ role, hasFactor, isMe }) => role !== null && !hasFactor && !isMe,
+  )
+  const set = (needed: boolean) =>
+    needed && shutOut.length > 0 ? setAsked(true) : change.mutate(needed)
   return (
     <div className="mt-6 text-small">
       <label className="flex min-h-8 cursor-pointer items-center gap-2">
         <input
+          ref={box}
           type="checkbox"
           checked={change.isPending ? change.variables : data}
-          onChange={({ target }) => change.mutate(target.checked)}
+          onChange={({ target }) => set(target.checked)}
           className={tickBox}
         />
         {words.needsFactor}
       </label>
       <p className="text-tiny text-muted">{words.needsFactorHint}</p>
+      {isAsked && (
+        <ConfirmDialog
+          {...words.requireFactor}
+          onConfirm={async () => {
+            // A refusal is shown by the mutation itself.
+            await change.mutateAsync(true).catch(() => undefined)
+            setAsked(false)
+          }}
+          onClose={() => setAsked(false)}
+          returnFocus={() => box.current?.focus()}
+        >
+          <ul className="mt-4 list-disc pl-5 text-small">
+            {shutOut.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
     </div>
   )
 }
