@@ -67,6 +67,10 @@ test('refuses a week without a working day', async () => {
   expect(
     await screen.findByText('Choose at least one working day.'),
   ).toBeVisible()
+  expect(
+    screen.getByRole('group', { name: 'Working days' }),
+  ).toHaveAccessibleDescription('Choose at least one working day.')
+  expect(screen.getByLabelText('Mon')).toHaveFocus()
   expect(sent('PATCH', 'team_settings')).toEqual([])
 })
 
@@ -81,6 +85,8 @@ test.each(['09:30', '09:00', '08:00'])(
         'A working day has at least one hour: choose a later end.',
       ),
     ).toBeVisible()
+    expect(screen.getByLabelText('To')).toHaveFocus()
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription(/one hour/)
     await user.selectOptions(screen.getByLabelText('To'), '10:00')
     await save()
     expect(await screen.findByText('Working time saved')).toBeInTheDocument()

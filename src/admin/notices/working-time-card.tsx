@@ -44,12 +44,20 @@ const timeOptions = (saved: string) =>
     ? TIMES
     : [[saved, saved] as const, ...TIMES]
 
-const workingTimeSchema = z.object({
-  working_days: z.array(z.string()),
-  workday_starts: z.string(),
-  workday_ends: z.string(),
-  zone: z.string(),
-})
+const workingTimeSchema = z
+  .object({
+    working_days: z.array(z.string()).check(z.minLength(1, words.noDay)),
+    workday_starts: z.string(),
+    workday_ends: z.string(),
+    zone: z.string(),
+  })
+  .check(
+    z.refine(
+      ({ workday_starts, workday_ends }) =>
+        minutesOf(workday_ends) - minutesOf(workday_starts) >= 60,
+      { path: ['workday_ends'], error: words.tooShort },
+    ),
+  )
 
 /** The team's days and hours of work, and its time zone. */
 export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
@@ -64,7 +72,7 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
     },
     notificationToasts.workingTimeSaved,
   )
-  const { form, formProps, saving, failure } = useSaveForm({
+  const { form, formProps, field, saving, failure } = useSaveForm({
     schema: workingTimeSchema,
     defaultValues: {
       working_days: settings.working_days.map(String),
@@ -72,16 +80,11 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
       workday_ends: ends,
       zone: settings.zone,
     },
-    save: async ({ working_days, ...times }) => {
-      if (!working_days.length) return { root: words.noDay }
-      if (minutesOf(times.workday_ends) - minutesOf(times.workday_starts) < 60)
-        return { root: words.tooShort }
-      return save({
-        working_days: inOrder(working_days.map(Number)),
-        ...times,
-      })
-    },
+    save: ({ working_days, ...times }) =>
+      save({ working_days: inOrder(working_days.map(Number)), ...times }),
   })
+  const daysError = field('working_days').error
+  const endsError = field('workday_ends').error
   // Adds the saved time zone to the options: this browser may not know it.
   const known = new Set([settings.zone, ...Intl.supportedValuesOf('timeZone')])
   const zones = [...known].toSorted().map((zone) => [zone, zone] as const)
@@ -97,7 +100,10 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
         aria-labelledby="working-time-title"
         className="mt-4 grid items-start gap-4 sm:grid-cols-[8rem_8rem_minmax(0,16rem)_auto] sm:justify-start"
       >
-        <fieldset className="sm:col-span-full">
+        <fieldset
+          aria-describedby={daysError && 'working-time-failure'}
+          className="sm:col-span-full"
+        >
           <legend className="text-small font-medium">{words.days}</legend>
           <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-2">
             {dayNames.map((name, at) => (
@@ -127,6 +133,8 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
         <Select
           {...form.register('workday_ends')}
           defaultValue={ends}
+          aria-invalid={endsError ? true : undefined}
+          aria-describedby={endsError && 'working-time-failure'}
           large
           label={words.ends}
           options={timeOptions(ends)}
@@ -146,7 +154,11 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
         >
           {saving ? words.saving : words.save}
         </Button>
-        <FormFailure text={failure} className="sm:col-span-full" />
+        <FormFailure
+          id="working-time-failure"
+          text={daysError ?? endsError ?? failure}
+          className="sm:col-span-full"
+        />
       </form>
     </SettingsCard>
   )
