@@ -11,6 +11,7 @@ import {
   setState,
 } from '../support/admin/factors'
 import { openAdmin } from '../support/admin/render-admin'
+import { deferred } from '../support/deferred'
 import { BEN } from '../support/admin/rows'
 import {
   api,
@@ -90,6 +91,83 @@ describe('on the account page', () => {
     await waitFor(() => expect(served.factors).toEqual([]))
   })
 
+  test('is not removed by closing the dialog while its code is checked', async () => {
+    const served = serveFactors()
+    const answer = deferred<undefined>()
+    server.use(
+      http.post('*/auth/v1/factors/:id/challenge', async () => {
+        await answer.promise
+      }),
+    )
+    const { user, card } = await begin('Phone')
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeVisible()
+    answer.resolve(undefined)
+    expect(await screen.findByText('Second factor added')).toBeVisible()
+    expect(await card.findByText('Phone')).toBeVisible()
+    expect(served.calls).not.toContain('remove phone')
+  })
+
+  test('is not removed by closing the dialog after a code without an answer', async () => {
+    const served = serveFactors()
+    server.use(
+      http.post('*/auth/v1/factors/:id/verify', () => {
+        served.factors = [aFactor('Phone')]
+        return authRefusal(500, 'unexpected_failure')
+      }),
+    )
+    const { user, card } = await begin('Phone')
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    expect(await screen.findByText(words.errors.unreachable)).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(await card.findByText('Phone')).toBeVisible()
+    expect(served.calls).not.toContain('remove phone')
+  })
+
+  test('is not added by a session that another tab has set back: the code is asked for', async () => {
+    serveFactors(aFactor('Spare'))
+    server.use(
+      http.post('*/auth/v1/factors', () => {
+        setState('needs-code')
+        return authRefusal(403, 'insufficient_aal')
+      }),
+    )
+    const { user } = await begin('Phone')
+    expect(
+      await screen.findByRole('heading', { name: 'Enter your code' }),
+    ).toBeVisible()
+    expect(screen.queryByText('Your session has ended')).toBeNull()
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    expect(
+      await screen.findByRole('heading', { name: 'Your account' }),
+    ).toBeVisible()
+  })
+
+  test('is not removed by a session that another tab has set back, which says why', async () => {
+    serveFactors(aFactor('Phone'))
+    server.use(
+      http.delete('*/auth/v1/factors/:id', () => {
+        setState('needs-code')
+        return authRefusal(422, 'insufficient_aal')
+      }),
+    )
+    const { user, card } = await openAccount()
+    await user.click(await card.findByRole('button', { name: 'Remove Phone' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(
+      await screen.findByText(/asks for the code of your second factor/),
+    ).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'Enter your code' }),
+    ).toBeVisible()
+    await user.type(await codeField(), `${CODE}{Enter}`)
+    expect(
+      await screen.findByRole('heading', { name: 'Your account' }),
+    ).toBeVisible()
+  })
+
   test('is not offered by a server without the call', async () => {
     serveFactors()
     server.use(
@@ -161,7 +239,21 @@ describe('of colleagues', () => {
     expect(sent('POST', 'rpc/reset_factor')).toEqual([{ person: BEN }])
   })
 
+  test('stay optional if the admin cancels', async () => {
+    const { user } = await openAdmin('/admin/people')
+    const box = await screen.findByRole('checkbox', {
+      name: 'Everybody needs a second factor',
+    })
+    await user.click(box)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(box).not.toBeChecked()
+    expect(sent('PATCH', 'team_settings')).toEqual([])
+  })
+
   test('are required by a setting that needs one of the admin’s own', async () => {
+    tables.people[1]!.has_factor = true
     server.use(http.patch(api('team_settings'), () => refusal('23514')))
     const { user } = await openAdmin('/admin/people')
     await user.click(
@@ -174,14 +266,20 @@ describe('of colleagues', () => {
     ).toBeVisible()
   })
 
-  test('are required once the setting is saved', async () => {
+  test('are required once the admin has read whom that shuts out', async () => {
     const { user } = await openAdmin('/admin/people')
     const box = await screen.findByRole('checkbox', {
       name: 'Everybody needs a second factor',
     })
     expect(box).not.toBeChecked()
     await user.click(box)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Ben')
+    expect(sent('PATCH', 'team_settings')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Require it' }))
     await waitFor(() => expect(box).toBeChecked())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box).toHaveFocus()
     expect(sent('PATCH', 'team_settings')).toEqual([{ needs_factor: true }])
   })
 })
@@ -231,6 +329,8 @@ describe('with a new password', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }))
     await user.type(await codeField(), `${CODE}{Enter}`)
     const submit = await screen.findByRole('button', { name: 'Set password' })
+    expect(await screen.findByText('Code accepted')).toBeVisible()
+    expect(screen.getByLabelText('New password')).toHaveFocus()
     expect(passwords).toEqual([])
     await user.click(submit)
     expect(await screen.findByText('Password changed')).toBeVisible()
@@ -385,6 +485,25 @@ describe('at sign-in', () => {
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
+  test('offers to check the access again if the state of the session fails to load', async () => {
+    serveFactors(aFactor('Phone'))
+    setState('needs-code')
+    let isDown = true
+    server.use(
+      http.get(api('own_session'), () =>
+        isDown ? refusal('XX000', 500) : undefined,
+      ),
+    )
+    const user = await enterPassword('/admin/people')
+    expect(
+      await screen.findByText(/could not be checked whether you have/),
+    ).toBeVisible()
+    expect(screen.queryByText(/Access denied/)).toBeNull()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await codeField()).toBeVisible()
+  })
+
   test('goes on to the page that asked for the sign-in', async () => {
     serveFactors(aFactor('Phone'))
     const user = await signIn('/admin/people')
@@ -405,6 +524,8 @@ describe('at sign-in', () => {
     await user.type(await screen.findByLabelText('Name of the device'), 'Phone')
     await user.click(screen.getByRole('button', { name: 'Next' }))
     await user.type(await codeField(), `${CODE}{Enter}`)
-    expect(await screen.findByRole('heading', { name: 'People' })).toBeVisible()
+    const heading = await screen.findByRole('heading', { name: 'People' })
+    expect(heading).toBeVisible()
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 })

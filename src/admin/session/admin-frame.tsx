@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { type Button, ButtonLink } from '@/ui/button'
 import { foreignZone, zoneText } from '@/admin/team-time'
@@ -87,6 +87,7 @@ export function AdminFrame({
   children,
 }: AdminFrameProps) {
   const auth = useAuth()
+  const heading = useRef<HTMLHeadingElement>(null)
   if (needsLogin(auth))
     return (
       <Navigate to={paths.login} state={{ next: currentLocation() }} replace />
@@ -111,7 +112,7 @@ export function AdminFrame({
         >
           <div className={layout.titles}>
             {/* One heading element for every state, as it may have focus. */}
-            <h1 tabIndex={-1} className={layout.title}>
+            <h1 ref={heading} tabIndex={-1} className={layout.title}>
               {role ? title : adminWords.dashboard.area}
             </h1>
             {role ? (
@@ -134,7 +135,12 @@ export function AdminFrame({
             {children}
           </div>
         )}
-        {signedIn && !role && <AccessDeniedActions signedIn={signedIn} />}
+        {signedIn && !role && (
+          <AccessDeniedActions
+            signedIn={signedIn}
+            focusHeading={() => heading.current?.focus()}
+          />
+        )}
       </div>
     </div>
   )
@@ -164,12 +170,19 @@ const AccessMessage = ({ signedIn }: { signedIn: SignedIn | undefined }) => (
   </output>
 )
 
-function AccessDeniedActions({ signedIn }: { signedIn: SignedIn }) {
+function AccessDeniedActions({
+  signedIn,
+  focusHeading,
+}: {
+  signedIn: SignedIn
+  focusHeading: () => void
+}) {
   return (
     <>
       {signedIn.needs === 'factor' && (
         <div className="mt-6">
-          <Factors />
+          {/* A first factor opens the page in place of this. */}
+          <Factors returnFocus={focusHeading} />
         </div>
       )}
       {(!signedIn.rolesKnown || (signedIn.refused && !signedIn.needs)) && (

@@ -13,6 +13,8 @@ export type FactorError =
   | 'too-many-factors'
   | 'unavailable'
   | 'session-gone'
+  /** The account has a second factor that this session hasn't shown. */
+  | 'needs-code'
   | 'unreachable'
 
 /** A verified second factor. */
@@ -100,6 +102,7 @@ const REASONS: Partial<Record<string, FactorError>> = {
   mfa_verification_failed: 'wrong-code',
   validation_failed: 'wrong-code',
   over_request_rate_limit: 'too-many-tries',
+  insufficient_aal: 'needs-code',
   mfa_challenge_expired: 'expired',
   mfa_ip_address_mismatch: 'expired',
   mfa_factor_not_found: 'gone',

@@ -73,6 +73,8 @@ export const factorWords = {
       'You have ten second factors, or began to add as many. Remove one, or try again in five minutes.',
     unavailable: 'This server offers no second factor.',
     'session-gone': 'Your session has ended. Please sign in again.',
+    'needs-code':
+      'This session first asks for the code of your second factor. Enter it, then try again.',
     unreachable:
       'The sign-in service did not answer. Check your connection and try again.',
   } satisfies Record<FactorError, string>,

@@ -23,8 +23,13 @@ import {
 import { factorWords as words } from './factor-words'
 import { QrPicture } from './qr-picture'
 
+interface FactorsProps {
+  /** Moves the focus if adding a factor has replaced this part of the page. */
+  returnFocus?: () => void
+}
+
 /** The user's second factors: adds, lists and removes them. */
-export function Factors() {
+export function Factors({ returnFocus }: FactorsProps) {
   const { retry } = useAuth()
   const { data: factors, isError, refetch } = useQuery(factorsQuery)
   const [adding, setAdding] = useState(false)
@@ -70,7 +75,12 @@ export function Factors() {
       >
         {words.add}
       </Button>
-      {adding && <EnrolDialog onClose={() => setAdding(false)} />}
+      {adding && (
+        <EnrolDialog
+          onClose={() => setAdding(false)}
+          returnFocus={returnFocus}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           {...words.removal}
@@ -117,18 +127,29 @@ function FactorItem({
   )
 }
 
-function EnrolDialog({ onClose }: { onClose: () => void }) {
+interface EnrolDialogProps extends FactorsProps {
+  onClose: () => void
+}
+
+function EnrolDialog({ onClose, returnFocus }: EnrolDialogProps) {
   const auth = useAuth()
   const queries = useQueryClient()
   const [factor, setFactor] = useState<NewFactor>()
   const { mutate: forget } = useMutation({ mutationFn: removeFactor })
+  const check = useMutation({
+    mutationFn: ({ id, code }: { id: string; code: string }) =>
+      auth.enterCode(id, code),
+    // Even without an answer the factor may have been added.
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: factorsQuery.queryKey }),
+  })
   const close = () => {
-    if (factor) forget(factor.id)
+    if (check.isPending) return
+    if (factor && check.isIdle) forget(factor.id)
     onClose()
   }
   const finish = () => {
     showToast('success', words.toasts.added)
-    void queries.invalidateQueries({ queryKey: factorsQuery.queryKey })
     onClose()
   }
   return (
@@ -138,6 +159,7 @@ function EnrolDialog({ onClose }: { onClose: () => void }) {
       description={words.enrol.description}
       closeLabel={words.enrol.cancel}
       onClose={close}
+      returnFocus={returnFocus}
     >
       {factor ? (
         <div className="mt-5 grid gap-5">
@@ -154,7 +176,7 @@ function EnrolDialog({ onClose }: { onClose: () => void }) {
           <CodeForm
             label={words.enrol.submit}
             busyLabel={words.enrol.busy}
-            verify={(code) => auth.enterCode(factor.id, code)}
+            verify={(code) => check.mutateAsync({ id: factor.id, code })}
             onDone={finish}
           />
         </div>
@@ -174,6 +196,7 @@ const nameSchema = z.object({
 
 /** Asks for the device's name and begins to add it. */
 function NameForm({ onBegun }: { onBegun: (factor: NewFactor) => void }) {
+  const { retry } = useAuth()
   const { formProps, field, saving, failure } = useSaveForm({
     schema: nameSchema,
     defaultValues: { name: '' },
@@ -184,6 +207,8 @@ function NameForm({ onBegun }: { onBegun: (factor: NewFactor) => void }) {
         return undefined
       }
       if (begun === 'session-gone') await confirmSession()
+      // The login page then asks for the code.
+      if (begun === 'needs-code') await retry()
       const text = words.errors[begun]
       return begun === 'name-taken' ? { name: text } : { root: text }
     },
