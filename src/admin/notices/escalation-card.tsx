@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { FormFailure } from '@/admin/ui/form-failure'
 import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
-import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import type { TeamSettings } from './api'
 import { notificationToasts } from './notice-words'
-import { SettingsCard } from './settings-card'
+import { SaveButton, SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
 import { wholeHours } from './whole-hours'
 
@@ -18,7 +17,6 @@ const words = {
   nobody: 'Nobody',
   hours: 'After working hours',
   save: 'Save escalation',
-  saving: 'Saving...',
 }
 
 /**
@@ -96,14 +94,7 @@ export function EscalationCard({
           required
           {...ESCALATION_HOURS}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          busy={saving}
-          className="min-h-12 sm:mt-7"
-        >
-          {saving ? words.saving : words.save}
-        </Button>
+        <SaveButton saving={saving}>{words.save}</SaveButton>
         <FormFailure text={failure} className="sm:col-span-full" />
       </form>
     </SettingsCard>

@@ -3,12 +3,11 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { FormFailure } from '@/admin/ui/form-failure'
 import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
-import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import type { TeamSettings } from './api'
 import { fullHour } from './clock-time'
 import { notificationToasts } from './notice-words'
-import { SettingsCard } from './settings-card'
+import { SaveButton, SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
 import { wholeHours } from './whole-hours'
 
@@ -20,7 +19,6 @@ const words = {
   morning: 'Morning email',
   invites: 'Tick “Send an invitation” for new demos',
   save: 'Save reminders',
-  saving: 'Saving...',
 }
 
 /**
@@ -89,14 +87,7 @@ export function RemindersCard({ settings }: { settings: TeamSettings }) {
           label={words.morning}
           options={HOURS}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          busy={saving}
-          className="min-h-12 sm:mt-7"
-        >
-          {saving ? words.saving : words.save}
-        </Button>
+        <SaveButton saving={saving}>{words.save}</SaveButton>
         <label className="flex items-center gap-2.5 text-small sm:col-span-full">
           <input
             type="checkbox"

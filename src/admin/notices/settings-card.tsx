@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
 
 interface SettingsCardProps {
   /** Of the title, which names the form too. */
@@ -25,4 +26,21 @@ export const SettingsCard = ({
     <p className="mt-1 max-w-prose text-tiny text-muted">{description}</p>
     {children}
   </section>
+)
+
+interface SaveButtonProps {
+  saving: boolean
+  children: string
+}
+
+/** Saves a card's form; stands beside its fields, below their labels' height. */
+export const SaveButton = ({ saving, children }: SaveButtonProps) => (
+  <Button
+    type="submit"
+    look="secondary"
+    busy={saving}
+    className="min-h-12 sm:mt-7"
+  >
+    {saving ? 'Saving...' : children}
+  </Button>
 )

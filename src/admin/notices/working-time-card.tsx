@@ -3,11 +3,10 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { FormFailure } from '@/admin/ui/form-failure'
 import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
-import { Button } from '@/ui/button'
 import type { TeamSettings } from './api'
 import { dayNames, fullHour, withoutSeconds } from './clock-time'
 import { notificationToasts } from './notice-words'
-import { SettingsCard } from './settings-card'
+import { SaveButton, SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
 
 const words = {
@@ -21,7 +20,6 @@ const words = {
   noDay: 'Choose at least one working day.',
   tooShort: 'A working day has at least one hour: choose a later end.',
   save: 'Save working time',
-  saving: 'Saving...',
 }
 
 /** Half hours of a day; its end is one too. */
@@ -146,14 +144,7 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
           label={words.zone}
           options={zones}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          busy={saving}
-          className="min-h-12 sm:mt-7"
-        >
-          {saving ? words.saving : words.save}
-        </Button>
+        <SaveButton saving={saving}>{words.save}</SaveButton>
         <FormFailure
           id="working-time-failure"
           text={daysError ?? endsError ?? failure}

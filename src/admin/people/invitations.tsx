@@ -19,7 +19,7 @@ import {
   type AccessInvitation,
   type InviteAnswer,
 } from './invitations-api'
-import { roleNames } from './people-words'
+import { roleNames } from '@/admin/words'
 
 const words = {
   title: 'Invite a colleague',

@@ -2,8 +2,6 @@ import { countOf } from '@/lib/count'
 
 const entries = (count: number) => countOf(count, 'open entry', 'open entries')
 
-export { roleNames } from '@/admin/words'
-
 export const peopleWords = {
   title: 'People',
   subtitle: 'Who reads and answers requests',

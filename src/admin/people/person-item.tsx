@@ -13,7 +13,8 @@ import { DAYS, type AdminAccount } from './api'
 import type { Mailbox } from '@/admin/mailboxes-api'
 import { FailingMailbox } from './failing-mailbox'
 import type { PassOn } from './pass-on-dialog'
-import { peopleWords as words, roleNames } from './people-words'
+import { roleNames } from '@/admin/words'
+import { peopleWords as words } from './people-words'
 
 /**
  * The database notes sign-ins and renewals of sessions: in between, an admin
