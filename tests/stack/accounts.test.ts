@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createHandler } from '../../supabase/functions/colleagues/handler.ts'
 import { sqlOf } from '../support/runbook.ts'
 
 // Accounts on a real auth server with the settings and mails of
@@ -164,6 +165,41 @@ it('opens an account with a second factor by its code alone', async () => {
     status: 200,
   })
   expect(await sees(later)).toEqual({ state: 'open', seesRoles: true })
+})
+
+it('gives an invited colleague the role by the link of the mail', async () => {
+  const email = 'new@team.example'
+  // `supabase status` names the secret key by either.
+  const key = process.env.SECRET_KEY ?? process.env.SERVICE_ROLE_KEY
+  const variables: Record<string, string | undefined> = {
+    SUPABASE_URL: API,
+    SUPABASE_SERVICE_ROLE_KEY: key,
+  }
+  const invite = createHandler((name) => variables[name])
+  const answer = await invite(
+    new Request(`${API}/functions/v1/colleagues`, {
+      method: 'POST',
+      headers: {
+        apikey: process.env.SUPABASE_TEST_KEY ?? '',
+        authorization: `Bearer ${await signIn()}`,
+      },
+      body: JSON.stringify({ email, role: 'reader' }),
+    }),
+  )
+  expect(await answer.json()).toEqual({ result: 'sent' })
+  const [mail = ''] = await mails(1)
+  const link = {
+    type: 'invite',
+    token_hash: /#token_hash=(\w+)/.exec(mail)?.[1],
+  }
+  const accepted = await call('POST', 'verify', link)
+  const token = String((accepted as { access_token?: string }).access_token)
+  expect(
+    await call('PUT', 'user', { password: 'a new sentence' }, token),
+  ).toMatchObject({ status: 200 })
+  expect(await sees(token)).toEqual({ state: 'open', seesRoles: true })
+  expect(await call('POST', 'verify', link)).toMatchObject({ status: 403 })
+  await client.query('delete from auth.users where email = $1', [email])
 })
 
 it('ends every session of a stolen account by the runbook', async () => {
