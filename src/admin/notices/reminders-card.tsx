@@ -71,6 +71,14 @@ export function RemindersCard({ settings }: { settings: TeamSettings }) {
         aria-labelledby="reminders-title"
         className="mt-4 grid items-start gap-4 sm:grid-cols-[19rem_8rem_auto] sm:justify-start"
       >
+        <label className="flex items-center gap-2.5 text-small sm:col-span-full">
+          <input
+            type="checkbox"
+            {...form.register('invites')}
+            className={tickBox}
+          />
+          {words.invites}
+        </label>
         <Field
           {...field('waiting_hours')}
           label={words.hours}
@@ -88,14 +96,6 @@ export function RemindersCard({ settings }: { settings: TeamSettings }) {
           options={HOURS}
         />
         <SaveButton saving={saving}>{words.save}</SaveButton>
-        <label className="flex items-center gap-2.5 text-small sm:col-span-full">
-          <input
-            type="checkbox"
-            {...form.register('invites')}
-            className={tickBox}
-          />
-          {words.invites}
-        </label>
         <FormFailure text={failure} className="sm:col-span-full" />
       </form>
     </SettingsCard>

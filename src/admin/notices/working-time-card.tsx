@@ -120,6 +120,11 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
             ))}
           </div>
         </fieldset>
+        <FormFailure
+          id="working-time-failure"
+          text={daysError ?? endsError ?? failure}
+          className="sm:col-span-full"
+        />
         <Select
           {...form.register('workday_starts')}
           // react-hook-form would take the first option for the admin's choice.
@@ -145,11 +150,6 @@ export function WorkingTimeCard({ settings }: { settings: TeamSettings }) {
           options={zones}
         />
         <SaveButton saving={saving}>{words.save}</SaveButton>
-        <FormFailure
-          id="working-time-failure"
-          text={daysError ?? endsError ?? failure}
-          className="sm:col-span-full"
-        />
       </form>
     </SettingsCard>
   )

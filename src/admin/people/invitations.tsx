@@ -276,7 +276,7 @@ function InviteForm({ heading, onInvited }: InviteFormProps) {
             ['admin', roleNames.admin],
           ]}
         />
-        <Button type="submit" size="tiny" busy={saving} className="mt-6">
+        <Button type="submit" size="tiny" busy={saving} className="lg:mt-6">
           {saving ? words.inviting : words.invite}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { ConfirmDialog } from '@/admin/ui/confirm-dialog'
 import { showFailure } from '@/admin/ui/show-failure'
 import { reasonOf } from '@/supabase/call'
+import { showToast } from '@/ui/toast'
 import { needsFactorQuery, peopleQuery, setNeedsFactor } from './api'
 import { peopleWords as words } from './people-words'
 
@@ -38,12 +39,15 @@ export function NeedsFactor() {
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   if (!isAdmin || data === undefined || !people) return null
-  // The database refuses the setting to an admin without a factor.
+  const hasOwn = people.some(({ isMe, hasFactor }) => isMe && hasFactor)
   const shutOut = people.filter(
     ({ role, hasFactor, isMe }) => role !== null && !hasFactor && !isMe,
   )
-  const set = (needed: boolean) =>
-    needed && shutOut.length > 0 ? setAsked(true) : change.mutate(needed)
+  function set(needed: boolean) {
+    if (needed && !hasOwn) showToast('destructive', toasts.ownFirst)
+    else if (needed && shutOut.length > 0) setAsked(true)
+    else change.mutate(needed)
+  }
   return (
     <div className="mt-6 text-small">
       <label className="flex min-h-8 cursor-pointer items-center gap-2">

@@ -77,7 +77,13 @@ export function PassOnDialog({
   onConfirm,
   ...rest
 }: PassOnDialogProps) {
-  const [newOwner, setNewOwner] = useState('')
+  const owners = heirs.toSorted(
+    (one, other) => Number(other.isMe) - Number(one.isMe),
+  )
+  // Entries are left to nobody only by choice, where nobody leaves.
+  const [newOwner, setNewOwner] = useState(
+    act === 'assign' ? (owners[0]?.id ?? '') : '',
+  )
   const words = wordsOf[act]
   const { data: destinations = [] } = useQuery({
     ...addressesQuery,
@@ -103,12 +109,10 @@ export function PassOnDialog({
             value={newOwner}
             options={[
               ['', workWords.nobody],
-              ...heirs
-                .toSorted((one, other) => Number(other.isMe) - Number(one.isMe))
-                .map(
-                  ({ id, name, isMe }) =>
-                    [id, isMe ? workWords.me : name] as const,
-                ),
+              ...owners.map(
+                ({ id, name, isMe }) =>
+                  [id, isMe ? workWords.me : name] as const,
+              ),
             ]}
             onPick={setNewOwner}
           />

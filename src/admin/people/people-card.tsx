@@ -38,6 +38,9 @@ const peopleToasts = {
   assigned: (name: string) => ({
     title: `All open entries of ${name} were assigned`,
   }),
+  unowned: (name: string) => ({
+    title: `The open entries of ${name} have no owner now`,
+  }),
   failed: {
     title: 'That didn’t work',
     description: 'Nothing was changed. Please try again.',
@@ -62,7 +65,10 @@ export function PeopleCard() {
     try {
       if (act === 'assign') {
         await assignAll(person.id, newOwner)
-        showToast('success', peopleToasts.assigned(person.name))
+        showToast(
+          'success',
+          peopleToasts[newOwner ? 'assigned' : 'unowned'](person.name),
+        )
       } else if (act !== 'remove') {
         const changed = await changeRole(person.id, act, newOwner)
         showToast(

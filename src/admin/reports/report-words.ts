@@ -59,7 +59,7 @@ export const reportWords = {
     `median, in working time\nP90 ${p90}\n${byClock}`.trim(),
   byClock: (span: string) => `${span} by the clock`,
   heldOf: (demos: string, noShow: string, cancelled: string, pending: string) =>
-    `of ${demos} demos\n${noShow} no-show, ${cancelled} cancelled\n${pending} pending`,
+    `of ${demos} ${demos === '1' ? 'demo' : 'demos'}\n${noShow} no-show, ${cancelled} cancelled\n${pending} pending`,
   wonOf: (percent: number, lost: string) =>
     `${percent}% of won and lost\n${lost} lost`,
   before: (figure: string) => `before: ${figure}`,

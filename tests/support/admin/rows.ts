@@ -248,7 +248,10 @@ export function startTables() {
     ] as Row[],
     user_roles: [{ user_id: ANNA, role: 'admin' }] as Row[],
     access_invitations: [] as Row[],
-    own_session: [] as Row[],
+    // The view always has one row.
+    own_session: [
+      { state: 'open', began_at: null, ends_at: null, others: null },
+    ] as Row[],
     saved_views: [] as Row[],
     reply_openings: [] as Row[],
     admin_settings: [] as Row[],

@@ -148,7 +148,11 @@ function Correction({
   const queries = useQueryClient()
   const mentions = useMentions()
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    const { current } = field
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
   const save = useMutation({
     mutationFn: async (body: string) =>
       correctNote(note.id, body, await mentions.find(body)),

@@ -111,7 +111,7 @@ export const nextStepWords = {
 export const timelineWords = {
   title: 'Timeline',
   label: 'Add a note',
-  hint: 'For the other admins. @ and a name tells that colleague.',
+  hint: 'For the team. @ and a name tells that colleague.',
   colleagues: 'Colleagues',
   tells: (names: string) => `An email tells ${names}.`,
   hintKeys: 'Ctrl or Cmd and Enter adds it.',
