@@ -49,6 +49,20 @@ test('an author corrects a note, and the first text stays readable', async () =>
   ])
 })
 
+test('a correction tells only colleagues whom the note didn’t name before', async () => {
+  const { user, panel } = await openEntry(
+    anEntry({
+      name: 'Niamh Kelly',
+      waitlist_notes: [aNote('Call @Ben', { created_at: minutesAgo(1) })],
+    }),
+  )
+  await user.click(await panel.findByRole('button', correct))
+  const field = panel.getByLabelText('Correct the note')
+  await user.type(field, ' today')
+  expect(field).toHaveValue('Call @Ben today')
+  expect(panel.queryByText(/An email tells/)).toBeNull()
+})
+
 test('a corrected note says so, with its first text', async () => {
   const { user, panel } = await open({ first_body: 'The first text' })
   expect(panel.getByText('The first text')).not.toBeVisible()

@@ -192,6 +192,7 @@ function Correction({
       <NoteText
         field={field}
         value={text}
+        before={note.body}
         onText={onText}
         aria-label={words.correctLabel}
       />

@@ -23,6 +23,8 @@ interface NoteTextProps extends Omit<
 > {
   field: RefObject<HTMLTextAreaElement | null>
   value: string
+  /** Text before a correction, whose colleagues were told by it. */
+  before?: string
   onText: (text: string) => void
 }
 
@@ -30,7 +32,13 @@ interface NoteTextProps extends Omit<
  * Text of a note. Typing `@` offers the colleagues; the colleagues whom the
  * note tells appear below.
  */
-export function NoteText({ field, value, onText, ...rest }: NoteTextProps) {
+export function NoteText({
+  field,
+  value,
+  before = '',
+  onText,
+  ...rest
+}: NoteTextProps) {
   const listId = useId()
   const { admins } = useAdmins()
   /** Place of the caret after the last typed letter; undefined if it moved. */
@@ -39,18 +47,21 @@ export function NoteText({ field, value, onText, ...rest }: NoteTextProps) {
   const asked = caret === undefined ? undefined : askedAt(value, caret)
   const choices = asked ? colleaguesFor(admins, asked) : []
   const current = choices[Math.min(place, choices.length - 1)]
-  const told = mentionsIn(value, admins).filter(({ isMe }) => !isMe)
+  const toldBefore = mentionsIn(before, admins)
+  const told = mentionsIn(value, admins).filter(
+    (admin) => !admin.isMe && !toldBefore.includes(admin),
+  )
   const optionId = (id: string) => `${listId}-${id}`
 
   function choose({ name }: Admin) {
     if (!asked) return
-    const before = `${value.slice(0, asked.from)}@${name} `
+    const upToCaret = `${value.slice(0, asked.from)}@${name} `
     flushSync(() => {
-      onText(before + value.slice(caret))
+      onText(upToCaret + value.slice(caret))
       setCaret(undefined)
     })
     field.current?.focus()
-    field.current?.setSelectionRange(before.length, before.length)
+    field.current?.setSelectionRange(upToCaret.length, upToCaret.length)
   }
 
   const acts: Record<string, (chosen: Admin) => void> = {
