@@ -24,12 +24,12 @@ interface ReportTableProps extends ReportData {
 
 const row =
   'border-t border-line @max-cards:grid @max-cards:grid-cols-4 @max-cards:gap-x-2 @max-cards:gap-y-2 ' +
-  '@max-cards:px-5 @max-cards:py-3 @max-2xs:grid-cols-2'
+  '@max-cards:px-5 @max-cards:py-3 @max-md:grid-cols-3 @max-2xs:grid-cols-2'
 const cell =
   'tabular-nums @max-cards:text-tiny @cards:px-1.5 @cards:py-1.5 @cards:text-right @cards:first:pl-5 @cards:last:pr-5'
 const rowHead = classNames(
   cell,
-  'min-w-0 text-left! text-small! @max-cards:col-span-3 @max-2xs:col-span-1',
+  'min-w-0 text-left! text-small! @max-cards:col-span-3 @max-md:col-span-2 @max-2xs:col-span-1',
 )
 
 /** A line before the first column of a group, and room after its last. */

@@ -175,7 +175,10 @@ export function Actions({
           face={
             <>
               <StatusMark status={status} outcome={null} />
-              {!isAdmin && statusNames[status]}
+              {/* A picker says its value; the mark alone is hidden. */}
+              {!isAdmin && (
+                <span className="sr-only">{statusNames[status]}</span>
+              )}
             </>
           }
         />
