@@ -657,6 +657,11 @@ test.afterEach(async ({ site }) => {
   await site.sql(
     `delete from public.user_roles where user_id = ${userId(member)}`,
   )
+  // The reset of the second factor takes the password away.
+  await site.sql(
+    `update auth.users set encrypted_password = extensions.crypt('${member.password}', extensions.gen_salt('bf'))
+      where id = ${userId(member)}`,
+  )
   await site.sql(
     `update public.team_settings set waiting_hours = 4, working_days = '{1,2,3,4,5}', escalate_to = null`,
   )
