@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 
+const words = { saving: 'Saving...' }
+
 interface SettingsCardProps {
   /** Of the title, which names the form too. */
   id: string
@@ -41,6 +43,6 @@ export const SaveButton = ({ saving, children }: SaveButtonProps) => (
     busy={saving}
     className="min-h-12 sm:mt-7"
   >
-    {saving ? 'Saving...' : children}
+    {saving ? words.saving : children}
   </Button>
 )
