@@ -227,8 +227,8 @@ begin atomic
 end;
 
 -- Moves a person's open entries, those with a question, and the demos that they
--- were to hold, as one press. Without a new owner, a demo is held by the owner of its entry. With the
--- caller's rights.
+-- were to hold, as one press. Without a new owner, a demo is held by the owner
+-- of its entry. With the caller's rights.
 create function private.hand_over(person uuid, new_owner uuid) returns void
 language sql
 set search_path = ''
@@ -307,9 +307,10 @@ where status = 'booked' and not exists (select from public.demos where entry_id 
 -- they start; won and lost entries by the day they were closed. One row for
 -- each value of `dimension` ('all': a single row), null for none. Half of the
 -- first answers took at most the median, nine of ten the P90: in working time,
--- and by the clock; conversations are answered, but have neither. 'owner', an id, is the holder of a
--- demo, and for requests and closings the admin who answered first, else the
--- present owner; 'present owner' ignores answers and holders.
+-- and by the clock; conversations are answered, but have neither. 'owner', an
+-- id, is the holder of a demo, and for requests and closings the admin who
+-- answered first, else the present owner; 'present owner' ignores answers and
+-- holders.
 create function public.waitlist_report(dimension text, first_day date, last_day date, zone text) returns table (
   value text, requests integer, answered integer, median_answer_seconds double precision,
   p90_answer_seconds double precision, median_clock_seconds double precision, p90_clock_seconds double precision,

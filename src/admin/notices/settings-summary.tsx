@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/count'
 import type { TeamSettings } from './api'
-import { dayNames, fullHour, withoutSeconds } from './clock-time'
+import { dayNames, fullHour, inOrder, withoutSeconds } from './clock-time'
 import { SettingsCard } from './settings-card'
 
 const words = {
@@ -23,8 +23,7 @@ interface SettingsSummaryProps {
 
 /** The team's settings in words, for readers, who can't change them. */
 export function SettingsSummary({ settings, nameOf }: SettingsSummaryProps) {
-  const days = settings.working_days
-    .toSorted((one, other) => one - other)
+  const days = inOrder(settings.working_days)
     .map((day) => dayNames[day - 1])
     .join(', ')
   return (

@@ -28,7 +28,7 @@ export function useSaveSettings<Shown extends Partial<TeamSettings>>(
     setBefore(settings)
     queries.setQueryData(
       teamSettingsQuery.queryKey,
-      (settings) => settings && { ...settings, ...change },
+      (loaded) => loaded && { ...loaded, ...change },
     )
     // Due entries depend on the settings.
     void queries.invalidateQueries({ queryKey: WAITLIST })

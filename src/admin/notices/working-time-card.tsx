@@ -4,7 +4,7 @@ import { FormFailure } from '@/admin/ui/form-failure'
 import { Select } from '@/admin/ui/select'
 import { useSaveForm } from '@/admin/ui/use-save-form'
 import type { TeamSettings } from './api'
-import { dayNames, fullHour, withoutSeconds } from './clock-time'
+import { dayNames, fullHour, inOrder, withoutSeconds } from './clock-time'
 import { notificationToasts } from './notice-words'
 import { SaveButton, SettingsCard } from './settings-card'
 import { useSaveSettings } from './use-save-settings'
@@ -33,9 +33,6 @@ function minutesOf(time: string) {
   const [hours, minutes] = time.split(':').map(Number)
   return hours! * 60 + minutes!
 }
-
-const inOrder = (days: readonly number[]) =>
-  days.toSorted((one, other) => one - other)
 
 const timeOptions = (saved: string) =>
   TIMES.some(([time]) => time === saved)
