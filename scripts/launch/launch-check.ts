@@ -32,7 +32,9 @@ interface ConfigDiff {
   counts: { update: number; local_only: number }
 }
 
-const FUNCTION = 'deliver'
+const FUNCTIONS = 'supabase/functions'
+/** `bookings` needs a booking page, which is optional. */
+const NEEDED_FUNCTIONS = ['deliver', 'colleagues']
 const VAULT = ['deliver_url', 'deliver_secret']
 
 /**
@@ -55,7 +57,7 @@ export async function launchCheck(
   const others = await Promise.all([
     check('mail templates', templatesThatDiffer(options, remote)),
     check('migrations', migrationsThatDiffer(options, remote)),
-    check('function', filesThatDiffer(options, remote)),
+    check('functions', functionsThatDiffer(options, remote)),
     check('secrets', missingSecrets(options, remote)),
     check('request intake', rulesThatAreOff(options, remote)),
   ])
@@ -145,32 +147,58 @@ function query<Row extends object>(
   )
 }
 
-/**
- * Downloads the deployed function and compares its files with this folder's.
- */
-async function filesThatDiffer(
+interface DeployedFunction {
+  slug: string
+  verify_jwt: boolean
+}
+
+async function functionsThatDiffer(
   options: CliOptions,
   remote: string,
 ): Promise<string[]> {
-  const { functions } = await supabaseJson<{
-    functions: { slug: string; status: string; verify_jwt: boolean }[]
-  }>(['functions', 'list', remote], options)
-  const deployed = functions.find(({ slug }) => slug === FUNCTION)
-  if (!deployed) return [`${FUNCTION} is not deployed`]
+  const { functions } = await supabaseJson<{ functions: DeployedFunction[] }>(
+    ['functions', 'list', remote],
+    options,
+  )
+  const missing = NEEDED_FUNCTIONS.filter(
+    (name) => !functions.some(({ slug }) => slug === name),
+  )
+  const own = readdirSync(join(options.folder, FUNCTIONS))
+  const differences = await Promise.all(
+    functions
+      .filter(({ slug }) => own.includes(slug))
+      .map((deployed) => differencesOf(deployed, options, remote)),
+  )
+  return [
+    ...missing.map((name) => `${name} is not deployed`),
+    ...differences.flat(),
+  ]
+}
+
+/**
+ * Downloads a deployed function and compares its files with this folder's,
+ * those that it imports from another function too.
+ */
+async function differencesOf(
+  { slug, verify_jwt }: DeployedFunction,
+  options: CliOptions,
+  remote: string,
+): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-function-'))
   try {
-    await supabaseJson(
-      ['functions', 'download', FUNCTION, '--use-api', remote],
-      { ...options, folder },
-    )
-    const names = readdirSync(join(options.folder, FUNCTION_PATH))
-    const problems = names
-      .filter((name) => name.endsWith('.ts'))
-      .filter((name) => codeOf(folder, name) !== codeOf(options.folder, name))
-      .map((name) => `${FUNCTION}/${name} is deployed in another version`)
-    if (deployed.verify_jwt)
+    await supabaseJson(['functions', 'download', slug, '--use-api', remote], {
+      ...options,
+      folder,
+    })
+    const own = codeFiles(join(options.folder, FUNCTIONS, slug))
+    const deployed = codeFiles(join(folder, FUNCTIONS))
+    const files = new Set([...own.map((name) => join(slug, name)), ...deployed])
+    const problems = [...files]
+      .filter((file) => codeOf(folder, file) !== codeOf(options.folder, file))
+      .map((file) => `${slug} is deployed with another ${file}`)
+    if (verify_jwt)
       problems.unshift(
-        `${FUNCTION} demands a token: deploy it with --no-verify-jwt`,
+        `${slug} demands a token: deploy it with --no-verify-jwt`,
       )
     return problems
   } finally {
@@ -178,11 +206,15 @@ async function filesThatDiffer(
   }
 }
 
-const FUNCTION_PATH = join('supabase/functions', FUNCTION)
+/** Paths of a folder's TypeScript files, below it. */
+const codeFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
 
-/** Code of one of the function's files below a folder; undefined without it. */
-function codeOf(folder: string, name: string): string | undefined {
-  const path = join(folder, FUNCTION_PATH, name)
+/** Code of a function's file in a project's folder; undefined without it. */
+function codeOf(folder: string, file: string): string | undefined {
+  const path = join(folder, FUNCTIONS, file)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 

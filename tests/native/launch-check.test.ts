@@ -106,7 +106,8 @@ beforeAll(async () => {
   recordApplied(folder)
   await deploy('config', 'push')
   await deploy('secrets', 'set', '--env-file', 'supabase/.env')
-  await deploy('functions', 'deploy', 'deliver', '--no-verify-jwt', '--use-api')
+  for (const name of ['deliver', 'bookings', 'colleagues'])
+    await deploy('functions', 'deploy', name, '--no-verify-jwt', '--use-api')
   postgres.sql(
     `update private.intake_settings set origins = '{https://www.sayfield.example}', needs_length = true`,
   )
@@ -137,6 +138,7 @@ it('names everything that differs, and a changed setting with both values', asyn
   writeFileSync(join(migrations, '20270101000000_next.sql'), 'select 1;')
   writeFileSync(join(migrations, '20261123000950_monitoring.sql'), 'select 2;')
   writeFileSync(join(folder, 'supabase/functions/deliver/words.ts'), '')
+  writeFileSync(join(folder, 'supabase/functions/bookings/handler.ts'), '')
 
   const found = await problems()
   expect(found.filter((problem) => !isDocumented(problem))).toEqual([])
@@ -148,7 +150,10 @@ it('names everything that differs, and a changed setting with both values', asyn
       /^20261123000950_monitoring\.sql was applied .* into a new migration/,
     ),
     '20270101000000_next.sql has not been applied',
-    'deliver/words.ts is deployed in another version',
+    'deliver is deployed with another deliver/words.ts',
+    'bookings is deployed with another bookings/handler.ts',
+    'bookings is deployed with another deliver/words.ts',
+    'colleagues is deployed with another deliver/words.ts',
     'the function has no SMTP_PASSWORD',
     'Vault has no deliver_secret',
     'other sites may send demo requests',
@@ -159,7 +164,7 @@ it('names everything that differs, and a changed setting with both values', asyn
 it('names what a project lacks that was only created, and docs/deploy.md tells what to do about each point', async () => {
   const platformBefore = new Set(platform.secrets)
   platform.secrets.clear()
-  platform.undeploy()
+  platform.functions.clear()
   postgres.sql(
     "insert into supabase_migrations.schema_migrations values ('20280101000000')",
   )
@@ -168,6 +173,7 @@ it('names what a project lacks that was only created, and docs/deploy.md tells w
   for (const name of platformBefore) platform.secrets.add(name)
 
   expect(found).toContain('deliver is not deployed')
+  expect(found).toContain('colleagues is not deployed')
   expect(found).toContain(
     '20280101000000 was applied, and this folder has no such file',
   )

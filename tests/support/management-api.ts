@@ -44,15 +44,19 @@ const DATE = '2026-11-28T00:00:00Z'
 export interface ManagementApi {
   /** Auth settings, for a change by hand. */
   auth: Record<string, unknown>
-  /** Files of the deployed function, by path. */
-  files: Map<string, Uint8Array>
+  /** Deployed functions by name. */
+  functions: Map<string, DeployedFunction>
   secrets: Set<string>
-  /** Deletes the function. */
-  undeploy: () => void
   database: { ssl_enforced: boolean }
   /** Environment in which the command line calls this server. */
   env: Record<string, string>
   close: () => void
+}
+
+interface DeployedFunction {
+  metadata: Record<string, unknown>
+  /** Files by path. */
+  files: Map<string, Uint8Array>
 }
 
 /**
@@ -85,9 +89,8 @@ export async function startManagementApi(
     },
     postgres_settings: {},
   }
-  const files: ManagementApi['files'] = new Map()
+  const functions: ManagementApi['functions'] = new Map()
   const secrets: ManagementApi['secrets'] = new Set()
-  let functionMetadata: Record<string, unknown> | undefined
 
   const project = {
     id: reference,
@@ -105,17 +108,16 @@ export async function startManagementApi(
     },
     created_at: DATE,
   }
-  const deployed = () =>
-    functionMetadata && {
-      id: 'deliver',
-      slug: 'deliver',
-      name: 'deliver',
-      status: 'ACTIVE',
-      version: 1,
-      created_at: 0,
-      updated_at: 0,
-      ...functionMetadata,
-    }
+  const described = ([slug, { metadata }]: [string, DeployedFunction]) => ({
+    id: slug,
+    slug,
+    name: slug,
+    status: 'ACTIVE',
+    version: 1,
+    created_at: 0,
+    updated_at: 0,
+    ...metadata,
+  })
 
   const routes: Record<string, (body: never) => unknown> = {
     'GET ': () => project,
@@ -143,8 +145,7 @@ export async function startManagementApi(
       for (const { name } of body) secrets.add(name)
       return {}
     },
-    'GET functions': () => (functionMetadata ? [deployed()] : []),
-    'GET functions/deliver': () => deployed(),
+    'GET functions': () => [...functions].map(described),
     'POST database/query': ({ query }: { query: string }) =>
       JSON.parse(
         postgres?.sql(
@@ -185,18 +186,17 @@ export async function startManagementApi(
           headers: { 'content-type': request.headers['content-type'] ?? '' },
           body: new Uint8Array(await buffer(request)),
         }).formData()
-        files.clear()
-        for (const part of form.getAll('file'))
-          if (part instanceof File)
-            files.set(part.name, new Uint8Array(await part.arrayBuffer()))
-        const metadata = form.get('metadata')
-        functionMetadata = JSON.parse(
-          typeof metadata === 'string' ? metadata : '{}',
-        ) as Record<string, unknown>
-        return send(response, 201, deployed())
+        const slug = new URL(url, 'http://api').searchParams.get('slug') ?? ''
+        const deployed = await functionIn(form)
+        functions.set(slug, deployed)
+        return send(response, 201, described([slug, deployed]))
       }
-      if (`${method} ${own}` === 'GET functions/deliver/body')
-        return sendFiles(response, functionMetadata, files)
+      const [, slug, part] = /^functions\/([^/]+)(\/body)?$/.exec(own) ?? []
+      const named = slug && method === 'GET' ? functions.get(slug) : undefined
+      if (slug && named)
+        return part
+          ? sendFiles(response, named)
+          : send(response, 200, described([slug, named]))
       const body =
         request.headers['content-length'] === undefined &&
         request.headers['transfer-encoding'] === undefined
@@ -222,11 +222,8 @@ export async function startManagementApi(
   return {
     auth,
     database,
-    files,
+    functions,
     secrets,
-    undeploy: () => {
-      functionMetadata = undefined
-    },
     env: {
       HOME: folder,
       SUPABASE_HOME: folder,
@@ -248,15 +245,28 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
+/** Reads a function from the form that a deployment sends. */
+async function functionIn(form: FormData): Promise<DeployedFunction> {
+  const files: DeployedFunction['files'] = new Map()
+  for (const part of form.getAll('file'))
+    if (part instanceof File)
+      files.set(part.name, new Uint8Array(await part.arrayBuffer()))
+  const metadata = form.get('metadata')
+  return {
+    files,
+    metadata: JSON.parse(
+      typeof metadata === 'string' ? metadata : '{}',
+    ) as Record<string, unknown>,
+  }
+}
+
 /**
  * Sends the function's source as the platform does: multipart, one part a file.
  */
 function sendFiles(
   response: ServerResponse,
-  metadata: unknown,
-  files: ManagementApi['files'],
+  { metadata, files }: DeployedFunction,
 ) {
-  if (!metadata) return send(response, 404, { message: 'Function not found' })
   const boundary = 'a-boundary'
   response.writeHead(200, {
     'content-type': `multipart/form-data; boundary=${boundary}`,
