@@ -214,11 +214,12 @@ select is(pg_temp.marked(), 'spam 16 Back old', 'junk leaves a marked entry in s
 select is(pg_temp.ask('known', '{"message": "Please"}'), '409', 'a request of an address that an admin marked as spam is answered 409');
 select is(pg_temp.marked(), 'new 17 Please asks', 'a request brings an entry that an admin marked as spam back');
 select pg_temp.mark();
+insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 select is(pg_temp.ask('known', '{"message": "Really"}'), '409', 'a second request of a marked address on the same day is answered 409');
 select is(pg_temp.marked(), 'spam 18 Really asks old', 'a second one on the same day waits in spam');
+select is((select count(*) from public.deliveries where event = 'request.returned'), 0::bigint, 'and nobody is told of it');
 select private.reopen_marked(now() + interval '23 hours');
 select is(pg_temp.marked(), 'spam 18 Really asks old', 'it waits until a day has passed');
-insert into public.destinations (name, kind, addresses) values ('Team', 'email', '{team@pgtap.example}');
 select private.reopen_marked(now() + interval '25 hours');
 select is(pg_temp.marked(), 'new 18 Really asks', 'after a day it is brought back');
 select results_eq($$select event, detail from public.deliveries where event = 'request.returned'$$,
@@ -299,6 +300,13 @@ select pg_temp.leave(-1500);
 select is(pg_temp.from_network('2001:db8:3::1', 1), '0, then PT429', 'a /32 counts as sixteen');
 select is(pg_temp.from_network('2001:db9::1', 1), '1', 'each /32 has its own tokens');
 rollback to before;
+select results_eq(
+  format($$select length, refill from private.buckets(%L, now(), 0, 100, '16 seconds') order by length$$, address),
+  refills, 'a token of a larger network returns faster: ' || address)
+from (values
+  ('192.0.2.1', $$values (24, interval '1 second'), (32, interval '16 seconds')$$),
+  ('2001:db8::1', $$values (32, interval '1 second'), (48, interval '4 seconds'), (56, interval '16 seconds')$$)
+) as addresses (address, refills);
 select is(pg_temp.from_network('192.0.2.1', 1), '1', 'a first request of a /24 is stored');
 select pg_temp.leave(-1500);
 select is(pg_temp.from_network('192.0.2.9', 1), '0, then PT429', 'an IPv4 /24 counts as sixteen addresses');
