@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { FAULTS, type Fault } from '../../tests/mutations/faults.ts'
 import { faultsIn } from '../../tests/mutations/operators.ts'
 import { ensureBrowser } from '../test/machine.ts'
@@ -126,43 +126,63 @@ function changesOf([pattern, find, put, caughtBy]: Fault): Change[] {
   return []
 }
 
-/** Throws if no test file matches: the fault would appear detected. */
-function testFiles(names: string): string[] {
-  const files = ['unit', 'e2e', 'e2e/slow'].flatMap((kind) =>
-    readdirSync(join('tests', kind)).map((name) => `${kind}/${name}`),
+const PGTAP = 'pgtap'
+const TEST_FOLDERS = {
+  unit: 'tests/unit',
+  e2e: 'tests/e2e',
+  'e2e/slow': 'tests/e2e/slow',
+  [PGTAP]: 'supabase/tests',
+}
+
+/**
+ * Test files with one of the prefixes, such as `unit/roi pgtap/people`; throws
+ * if a prefix has none: the fault would appear detected.
+ */
+function testFiles(prefixes: string): string[] {
+  const files = Object.entries(TEST_FOLDERS).flatMap(([kind, path]) =>
+    readdirSync(path).map((name) => `${kind}/${name}`),
   )
-  const found = files.filter((file) =>
-    names.split(' ').some((name) => file.startsWith(name)),
-  )
-  if (!found.length && !names.includes('pgtap'))
-    throw new Error(`No test file matches ${names}`)
-  return found.map((file) => `tests/${file}`)
+  return prefixes.split(' ').flatMap((prefix) => {
+    const found = files.filter((file) => file.startsWith(prefix))
+    if (!found.length) throw new Error(`No test file matches ${prefix}`)
+    return found
+  })
 }
 
 async function passes(tests: string, output: Output): Promise<boolean> {
   const files = testFiles(tests)
-  const testsOf = (kind: string) =>
-    files.filter((file) => file.startsWith(`tests/${kind}/`))
-  const browser = testsOf('e2e')
-  const inVitest = testsOf('unit').concat(
-    tests.includes('pgtap') ? 'tests/database/policies' : [],
-  )
-  const runs: string[][] = []
-  if (inVitest.length) runs.push([...VITEST, ...inVitest])
-  if (browser.length)
+  const inFolder = (folder: string) =>
+    files.filter((file) => file.startsWith(`${folder}/`))
+  const paths = (names: string[]) => names.map((name) => `tests/${name}`)
+  const [unit, browser, pgTap] = ['unit', 'e2e', PGTAP].map(inFolder)
+  const runs: Run[] = []
+  if (unit?.length) runs.push({ args: [...VITEST, ...paths(unit)] })
+  if (pgTap?.length)
+    runs.push({
+      args: [...VITEST, 'tests/database/policies'],
+      env: { PGTAP_FILES: pgTap.map((file) => basename(file)).join(' ') },
+    })
+  if (browser?.length)
     runs.push(
-      ['--input-type=module', '--eval', BUILD],
-      [...PLAYWRIGHT, ...RUN_ONCE, ...browser],
+      { args: ['--input-type=module', '--eval', BUILD] },
+      { args: [...PLAYWRIGHT, ...RUN_ONCE, ...paths(browser)] },
     )
-  for (const args of runs) if (!(await succeeds(args, output))) return false
+  for (const run of runs) if (!(await succeeds(run, output))) return false
   return true
+}
+
+/** Arguments of Node, and variables beside those of this process. */
+interface Run {
+  args: string[]
+  env?: Record<string, string>
 }
 
 type Output = 'shown' | 'hidden'
 
-async function succeeds(args: string[], output: Output): Promise<boolean> {
+async function succeeds(run: Run, output: Output): Promise<boolean> {
   const env = {
     ...process.env,
+    ...run.env,
     CI: 'true',
     CHROME_PATH: await ensureBrowser(),
     TIMEOUT_MS: '7000',
@@ -170,7 +190,7 @@ async function succeeds(args: string[], output: Output): Promise<boolean> {
   return new Promise((done, reject) => {
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...args],
+      ['--disable-warning=ExperimentalWarning', ...run.args],
       {
         cwd: folder,
         env,

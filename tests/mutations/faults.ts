@@ -2,8 +2,8 @@
  * Faults that `npm run test:mutations` applies one at a time and the tests must
  * catch: file (`supabase/migrations/*`: each that contains the text), text to
  * find, replacement, tests that should fail (`unit/…`, `e2e/…`: prefixes of
- * test files; `pgtap`: all of supabase/tests). Leaves out what `--generate`
- * makes (operators.ts).
+ * test files; `pgtap/…`: of those in supabase/tests). Leaves out the faults
+ * that `--generate` makes (operators.ts).
  */
 export type Fault = [file: string, find: string, put: string, caughtBy: string]
 
