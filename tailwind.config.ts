@@ -97,10 +97,11 @@ export default {
         flow: 'flow 2s linear infinite',
         written: 'written 240ms ease-out',
       },
-      // `measure`: about 68 characters of an article's 18 px text; `ch` would
-      // count the wider `0`.
-      maxWidth: { content: '1120px', measure: '39rem' },
-      // Capped by the window's width, so that a larger font of the browser
+      // `measure`: about 68 characters of 17 px text; `ch` would count the
+      // wider `0`.
+      maxWidth: { content: '1120px', measure: '37rem' },
+      // At 1440 px 15 (small), 17 (body), 21 (lead, heading), 28 (said), 36
+      // (part), 60 (title) and 92 px (hero), and three posters. Capped by the window's width, so that a larger font of the browser
       // never widens the page.
       fontSize: {
         figure: [
@@ -110,10 +111,6 @@ export default {
         hero: [
           'min(clamp(2.75rem, 1.6rem + 4.6vw, 6rem), 14vw)',
           { lineHeight: '0.98', letterSpacing: '-0.015em' },
-        ],
-        statement: [
-          'min(clamp(1.875rem, 0.97rem + 3.35vw, 4.5rem), 11vw)',
-          { lineHeight: '1.04', letterSpacing: '-0.015em' },
         ],
         title: [
           'min(clamp(1.875rem, 1.05rem + 3vw, 3.75rem), 11vw)',
@@ -128,16 +125,12 @@ export default {
           { lineHeight: '0.9', letterSpacing: '-0.02em' },
         ],
         heading: [
-          'clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)',
-          { lineHeight: '1.25' },
+          'clamp(1.25rem, 1.2rem + 0.15vw, 1.3125rem)',
+          { lineHeight: '1.3' },
         ],
         said: [
           'clamp(1.125rem, 0.9rem + 1vw, 1.75rem)',
           { lineHeight: '1.25' },
-        ],
-        number: [
-          'min(clamp(2.75rem, 1.5rem + 4vw, 5rem), 16vw)',
-          { lineHeight: '1' },
         ],
         lead: [
           'clamp(1.125rem, 0.975rem + 0.55vw, 1.3125rem)',

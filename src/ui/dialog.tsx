@@ -89,7 +89,7 @@ export function Dialog({
                 className={classNames(
                   'pr-10 font-bold [overflow-wrap:anywhere]',
                   poster
-                    ? 'text-[2.5rem] leading-none sm:text-statement'
+                    ? 'text-[2.5rem] leading-none sm:text-title'
                     : titleSize,
                 )}
               >

@@ -47,7 +47,7 @@ export function SectionHeading({
     <div
       className={
         beside
-          ? 'grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]'
+          ? 'grid items-end gap-y-2 sm:gap-y-4 lg:seven-five'
           : 'grid max-w-[44rem] content-start gap-y-2 sm:gap-y-4'
       }
     >

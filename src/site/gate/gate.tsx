@@ -29,7 +29,7 @@ export default function Gate() {
           />
           <span hidden={count === 0}>{gate.seen}</span>
         </p>
-        <div className="relative isolate text-statement font-bold leading-[1.3]">
+        <div className="relative isolate text-title font-bold leading-[1.3]">
           <p ref={sentence} className="max-tight:max-w-78">
             {parts.map((part) =>
               typeof part === 'string' ? (
@@ -64,7 +64,7 @@ export default function Gate() {
       {/* On a phone the count stands in the first line. */}
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-14 gap-y-3 tight:max-sm:absolute tight:max-sm:top-0 tight:max-sm:right-0 tight:max-sm:mt-0 sm:mt-7">
         <p className="flex items-end gap-4 tight:max-sm:items-baseline tight:max-sm:gap-1 tight:max-sm:*:text-small">
-          <span className="text-[clamp(3rem,5vw,4.5rem)] font-bold leading-[0.85] tabular-nums">
+          <span className="text-title font-bold leading-[0.85] tabular-nums">
             {count}
           </span>{' '}
           <span className="text-heading font-semibold">
@@ -97,7 +97,7 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
       {value}
     </span>
     <span
-      className={`rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[0.52em] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${isHidden ? '' : 'invisible'}`}
+      className={`rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[max(0.467em,0.9375rem)] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${isHidden ? '' : 'invisible'}`}
     >
       {token}
     </span>

@@ -323,11 +323,11 @@ const SeenByModel = ({ speaking, ...transcript }: SeenByModelProps) => (
     <Wave speaking={speaking} />
     <div
       aria-hidden="true"
-      className="absolute inset-y-0 right-full w-13 bg-token max-lg:hidden"
+      className="absolute inset-y-0 right-full w-7 bg-token max-lg:hidden"
     />
     <div
       aria-hidden="true"
-      className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+2.875rem)] lg:h-auto lg:w-3"
+      className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+1.375rem)] lg:h-auto lg:w-3"
     />
     <p className="text-small font-semibold text-token-ink">
       {liveDemo.steps.seen}

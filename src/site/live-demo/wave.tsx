@@ -22,7 +22,7 @@ export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute print:hidden -inset-x-5 bottom-full h-11 overflow-hidden sm:-inset-x-8 lg:inset-x-auto lg:-top-3 lg:bottom-auto lg:right-[calc(100%+3.25rem)] lg:-z-1 lg:h-20 lg:w-screen ${speaking ? 'animate-enter text-clay' : 'text-edge/35 lg:invisible'}`}
+      className={`pointer-events-none absolute print:hidden -inset-x-5 bottom-full h-11 overflow-hidden sm:-inset-x-8 lg:inset-x-auto lg:-top-3 lg:bottom-auto lg:right-[calc(100%+1.75rem)] lg:-z-1 lg:h-20 lg:w-screen ${speaking ? 'animate-enter text-clay' : 'text-edge/35 lg:invisible'}`}
     >
       <svg
         width={WIDTH}

@@ -35,7 +35,7 @@ export default function Monday() {
   const board = boardAt(reported)
   return (
     <div ref={container}>
-      <div className="grid items-end gap-x-14 gap-y-1 lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-end gap-y-1 lg:seven-five">
         <p className="flex items-end gap-x-4 gap-y-2 max-[22rem]:flex-wrap">
           <span className="text-figure font-bold tabular-nums">
             {board.percent}%
@@ -54,7 +54,7 @@ export default function Monday() {
         </div>
       </div>
       <DealTable deals={board.deals} />
-      <div className="mt-matter grid gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-matter grid gap-y-4 lg:seven-five">
         <Forecast {...board} />
         <article>
           <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>

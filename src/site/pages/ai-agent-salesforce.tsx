@@ -37,7 +37,7 @@ export default function AiAgentPage() {
           aria-labelledby="moves"
           className="first-screen bg-violet-field pt-20 text-on-field lg:pt-32"
         >
-          <h2 id="moves" className="frame text-statement font-bold">
+          <h2 id="moves" className="frame text-title font-bold">
             {explainer.heading}
           </h2>
           <Moves />
@@ -73,7 +73,7 @@ function Limits() {
   const { heading, items } = aiAgent.limits
   return (
     <Section labelledBy="limits" className="border-t border-line">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+      <div className="grid gap-y-8 lg:halves">
         <SectionHeading id="limits" heading={heading} />
         <ul>
           {items.map((item) => (
@@ -93,7 +93,7 @@ function Limits() {
 function Head() {
   const { title, lead, buttons } = aiAgent
   return (
-    <header className="frame grid grid-cols-1 gap-x-14 gap-y-10 pt-6 sm:pt-8 lg:grid-cols-[7fr_5fr]">
+    <header className="frame grid grid-cols-1 gap-y-10 pt-6 sm:pt-8 lg:seven-five">
       <div className="lg:pb-20">
         <Breadcrumbs trail={aiAgent.trail} />
         <h1

@@ -52,7 +52,7 @@ function Answers() {
         {Object.entries(items).map(([title, text]) => (
           <div
             key={title}
-            className="grid gap-x-12 gap-y-1 border-t border-line py-5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+            className="grid gap-y-1 border-t border-line py-5 sm:halves"
           >
             <dt className="text-heading font-semibold">{title}</dt>
             <dd className="max-w-measure text-muted">
@@ -69,7 +69,7 @@ function Benefits() {
   const { heading, items } = appPage.benefits
   return (
     <Section labelledBy="benefits" className="bg-surface">
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="grid gap-y-10 lg:halves">
         <SectionHeading id="benefits" heading={heading} />
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {items.map((item) => (
@@ -87,7 +87,7 @@ function GettingStarted() {
   const { trail, title, lead, next, form } = appPage
   return (
     <section className="bg-moss-field">
-      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:pb-14 sm:pt-8 lg:grid-cols-[7fr_5fr] lg:gap-x-20 lg:gap-y-10 lg:pb-16">
+      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:pb-14 sm:pt-8 lg:seven-five lg:gap-y-10 lg:pb-16">
         <div>
           <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
             <Breadcrumbs trail={trail} />

@@ -65,7 +65,7 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
       <Breadcrumbs trail={trail} />
-      <div className="mb-8 mt-4 grid items-start gap-x-10 gap-y-5 lg:mb-10 lg:grid-cols-[1fr_clamp(26rem,29vw,35rem)]">
+      <div className="mb-8 mt-4 grid items-start gap-y-5 lg:mb-10 lg:seven-five">
         <h1 tabIndex={-1} className="text-title font-bold max-sm:max-w-77">
           {subject}{' '}
           {claim && (
@@ -98,7 +98,7 @@ function Reasons({ heading, items }: NonNullable<Comparison['wins']>) {
     >
       <div className="frame">
         <SectionHeading id="reasons" heading={heading} />
-        <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:mt-16 lg:gap-x-16 lg:gap-y-14">
+        <ol className="mt-6 grid gap-x-12 gap-y-5 sm:mt-10 sm:grid-cols-2 sm:gap-y-9 lg:halves lg:mt-16 lg:gap-y-14">
           {Object.entries(items).map(([title, text]) => (
             <li
               key={title}
@@ -122,7 +122,7 @@ function Tip({ heading, text }: { heading: string; text: string }) {
       aria-labelledby="tip"
       className="bg-moss-field py-10 text-on-field sm:py-16"
     >
-      <div className="frame grid gap-4 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
+      <div className="frame grid gap-4 lg:halves">
         <h2 id="tip" className="text-title font-bold">
           {heading}
         </h2>

@@ -27,7 +27,7 @@ export default function NotFoundPage() {
         description={notFoundPage.title}
         keywords={site.name}
       />
-      <div className="frame grid items-center gap-10 pb-12 pt-10 sm:py-20 md:grid-cols-2 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-28">
+      <div className="frame grid items-center gap-10 pb-12 pt-10 sm:py-20 md:grid-cols-2 lg:seven-five lg:py-28">
         <div className="flex flex-col items-start">
           <p className="text-figure font-bold tabular-nums">{code}</p>
           <h1 tabIndex={-1} className="mt-3 text-title font-bold lg:mt-7">

@@ -71,12 +71,12 @@ export default function Race() {
   const startLabel = hasRun ? race.again : race.start
   return (
     <div ref={container}>
-      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 lg:gap-x-14">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 lg:halves">
         <LaneHead
           {...typed}
           second={second}
           end={typed.seconds}
-          look="self-end text-on-field/60 [&>.text-clock]:text-statement"
+          look="self-end text-on-field/60 [&>.text-clock]:text-title"
         >
           <TypedSteps second={second} />
         </LaneHead>

@@ -22,10 +22,7 @@ interface LegalTextProps {
 
 /** A quotation below a section's heading is its summary. */
 const legalElements: MdxElements = {
-  h2: heading(
-    'h2',
-    'mt-16 border-t-2 pt-6 text-[1.75rem] font-bold leading-none sm:text-[2.75rem]',
-  ),
+  h2: heading('h2', 'mt-16 border-t-2 pt-6 text-part font-bold'),
   h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
   blockquote: ({ children }: { children?: ReactNode }) => (
     <div className="break-inside-avoid break-after-avoid mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">

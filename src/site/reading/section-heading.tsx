@@ -24,7 +24,7 @@ export const heading = (Tag: 'h2' | 'h3', look: string) =>
 
 export const SectionHeading = heading(
   'h2',
-  'mt-14 max-w-measure text-[1.625rem] font-bold leading-tight sm:text-[1.875rem]',
+  'mt-14 max-w-measure text-part font-bold',
 )
 export const SubsectionHeading = heading(
   'h3',

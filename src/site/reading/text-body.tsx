@@ -36,7 +36,7 @@ export function TextBody({ text: Text, elements }: TextBodyProps) {
   }, [])
 
   return (
-    <div ref={body} className="long-text text-[1.125rem] leading-[1.65]">
+    <div ref={body} className="long-text leading-[1.65]">
       <Text components={components} />
     </div>
   )

@@ -33,7 +33,7 @@ function Code({ children }: ComponentProps<'code'>) {
   if (typeof children === 'string' && PRIVACY_TOKEN.test(children)) {
     return (
       <span
-        className={`${chip} bg-lilac-area px-1.5 text-[max(0.875em,0.9375rem)] font-medium text-on-area`}
+        className={`${chip} bg-lilac-area px-1.5 text-small font-medium text-on-area`}
       >
         {children}
       </span>
@@ -41,7 +41,7 @@ function Code({ children }: ComponentProps<'code'>) {
   }
   return (
     <code
-      className={`${chip} border border-line bg-surface px-0.5 font-mono text-[max(0.85em,0.9375rem)]`}
+      className={`${chip} border border-line bg-surface px-0.5 font-mono text-small`}
     >
       {children}
     </code>

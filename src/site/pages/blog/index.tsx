@@ -38,7 +38,7 @@ export default function BlogPage() {
       <StructuredData things={structuredData} />
       <section className="frame pt-8 sm:pt-12">
         <BackLink to={paths.home}>{blog.back}</BackLink>
-        <div className="mt-6 grid items-end gap-x-12 gap-y-6 pb-10 lg:grid-cols-[1fr_26rem] lg:pb-12">
+        <div className="mt-6 grid items-end gap-y-6 pb-10 lg:seven-five lg:pb-12">
           <h1 tabIndex={-1} className="text-hero font-bold">
             {blog.heading}
           </h1>

@@ -40,7 +40,7 @@ export default function Moves() {
 const TokenSentence = () => (
   <div className="lg:py-10">
     <p className="text-lead text-on-field/80">“{said}”</p>
-    <p className="mt-4 text-statement font-bold leading-[1.3] [&_mark]:text-[0.64em]">
+    <p className="mt-4 text-title font-bold leading-[1.3] [&_mark]:text-[0.6em]">
       <TokenText text={seen} />
     </p>
   </div>
@@ -73,7 +73,7 @@ function Thread({ from, to, written }: ThreadProps) {
       className={`border-l-2 pb-6 pl-4 lg:pl-7 lg:pt-10 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
     >
       <dt>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
-      <dd className="mt-2 text-[min(1.5rem,7vw)] font-bold leading-[1.1] lg:text-[2.5rem]">
+      <dd className="mt-2 text-part font-bold">
         {written ? <ins className={mint}>{to}</ins> : to}
       </dd>
     </div>
@@ -81,4 +81,4 @@ function Thread({ from, to, written }: ThreadProps) {
 }
 
 const mint =
-  'block w-fit rounded-control bg-mint-area px-[min(1rem,3vw)] py-1.5 text-on-area no-underline forced-colors:border lg:text-[3.5rem]'
+  'block w-fit rounded-control bg-mint-area px-[min(1rem,3vw)] py-1.5 text-on-area no-underline forced-colors:border lg:text-title'

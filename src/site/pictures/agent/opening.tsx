@@ -25,7 +25,7 @@ export default function Opening() {
               className="border-t border-line py-3 first:border-t-0"
             >
               <dt className="text-small text-muted">{field}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-3 text-[1.5rem] font-bold leading-tight sm:text-[2rem]">
+              <dd className="flex flex-wrap items-baseline gap-x-3 text-said font-bold">
                 <s className="text-lead font-normal text-muted">{before}</s>{' '}
                 <WrittenValue>{after}</WrittenValue>
               </dd>

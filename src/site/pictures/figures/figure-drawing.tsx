@@ -23,14 +23,14 @@ const drawing = (figure: Figure) => {
 }
 
 const PEAK =
-  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-[2rem]'
+  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-said'
 const PLAIN = 'border-t-2 border-ink pt-5'
 
 /** Trees and paths have no list of numbers: they are text already. */
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
     <figure className={`my-12 text-small ${figure.peak ? PEAK : PLAIN}`}>
-      <figcaption className="mb-7 text-[1.5rem] font-bold leading-tight text-balance">
+      <figcaption className="mb-7 text-heading font-bold text-balance">
         {figure.caption}
       </figcaption>
       {drawing(figure)}

@@ -12,7 +12,7 @@ export default function ClaimedFigures() {
         <Figure
           key={figure.label}
           {...figure}
-          look="whitespace-nowrap sm:text-[2rem] sm:leading-tight sm:font-bold"
+          look="whitespace-nowrap sm:text-said sm:font-bold"
         />
       ))}
       {homeStory.timeFigures.map((figure) => (

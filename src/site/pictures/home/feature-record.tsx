@@ -17,7 +17,7 @@ export default function FeatureRecord() {
   const { title, kind, rows } = featureRecord
   return (
     <div>
-      <div className="absolute inset-x-0 top-0 max-md:hidden md:grid md:grid-cols-[5fr_7fr] md:gap-x-16">
+      <div className="absolute inset-x-0 top-0 max-md:hidden md:grid md:halves">
         <p className="col-start-2 text-muted">
           {kind}{' '}
           <span className="block text-said font-semibold text-ink">
@@ -40,7 +40,7 @@ interface FeatureRowProps {
 }
 
 const FeatureRow = ({ row, feature: [title, text] }: FeatureRowProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 md:grid md:grid-cols-[5fr_7fr] md:gap-x-16 md:border-edge/50 md:py-3.5">
+  <li className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1 md:grid md:halves md:border-edge/50 md:py-3.5">
     <div className="max-md:contents">
       <h3 className="leading-snug font-semibold max-md:text-small md:text-heading">
         {title}
@@ -49,7 +49,7 @@ const FeatureRow = ({ row, feature: [title, text] }: FeatureRowProps) => (
         <Claimed text={text} />
       </p>
     </div>
-    <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[7rem_1fr] lg:grid-cols-[6.5rem_1fr_12.5rem]">
+    <div className="grid items-center gap-x-4 gap-y-1 md:grid-cols-[7rem_1fr] lg:grid-cols-[5rem_1fr_12.5rem]">
       <p className="text-small text-muted max-md:hidden">{row.field}</p>
       <p className="flex flex-wrap items-center gap-x-1 gap-y-1 text-small md:gap-x-2 xl:text-heading">
         {'before' in row && (

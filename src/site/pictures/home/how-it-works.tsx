@@ -85,7 +85,7 @@ const Briefing = () => (
   <div className="relative pb-3 pl-10 max-md:hidden md:pb-12 lg:p-0">
     <span className={`${railStyle} top-0 lg:hidden`} />
     <Wave runs={sentenceRuns(brief.said)} className="h-10 w-full lg:h-16" />
-    <blockquote className="leading-[2.7] md:text-[1.25rem] md:font-semibold md:leading-[2.8] lg:mr-10">
+    <blockquote className="leading-[2.7] md:text-lead md:font-semibold md:leading-[2.8] lg:mr-10">
       “
       {brief.said.map((part, index) =>
         typeof part === 'string' ? (

@@ -44,7 +44,6 @@ const SmallCards = ({ items }: Pick<ArticleCardsProps, 'items'>) => (
       <ArticleCard
         key={item.slug}
         {...item}
-        level="h2"
         className="border-line py-6 max-lg:not-first:border-t md:max-lg:grid md:max-lg:grid-cols-[16rem_1fr] md:max-lg:items-center md:max-lg:gap-x-8 lg:py-0"
       />
     ))}
@@ -65,32 +64,24 @@ const LargeCard = ({ label, ...item }: Card & { label?: string }) => (
   </article>
 )
 
-interface ArticleCardProps extends Card {
-  level: 'h2' | 'h3'
-  className?: string
-}
-
 /** A small card; its whole area is the link. */
-export function ArticleCard({
-  level: Title,
-  className = '',
-  ...item
-}: ArticleCardProps) {
+function ArticleCard({ className, ...item }: Card & { className: string }) {
   return (
     <article className={`group relative ${className}`}>
       <ArticleCover {...item} />
       <div className="pt-5">
         <CardMeta {...item} />
-        <Title className="mt-2 text-[1.5rem] font-bold leading-tight xl:text-[1.75rem]">
+        <h2 className="mt-2 text-said font-bold">
           <CardLink {...item} />
-        </Title>
+        </h2>
         <p className="mt-2.5 max-w-[36rem] text-muted">{item.summary}</p>
       </div>
     </article>
   )
 }
 
-const CardMeta = ({
+/** Category, reading time and date of a card's article. */
+export const CardMeta = ({
   category,
   cardMinutes,
   published,
@@ -109,7 +100,7 @@ const CardMeta = ({
 )
 
 /** A title's link, which covers its whole card. */
-function CardLink({ slug, title }: Card) {
+export function CardLink({ slug, title }: Card) {
   return (
     <Link
       to={articlePath(slug)}

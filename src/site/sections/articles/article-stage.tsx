@@ -18,7 +18,7 @@ export const ArticleStage = ({
   children,
 }: ArticleStageProps) => (
   <div className={groundOf(category)}>
-    <div className="frame grid items-center gap-x-8 gap-y-4 pt-8 pb-6 md:grid-cols-[1.5fr_1fr] print:grid-cols-2 lg:py-9">
+    <div className="frame grid items-center gap-x-8 gap-y-4 pt-8 pb-6 md:seven-five print:grid-cols-2 lg:py-9">
       {/* Equally wide on all phones: at this width, the fallback font breaks
           the text like the web font. */}
       <div className="max-[28rem]:max-w-80 max-[28rem]:[&>:is(h1,h2)]:max-w-78 [&>a]:text-inherit">

@@ -1,26 +1,42 @@
 import { reading } from '@/content/blog'
 import type { ArticleCard as Card } from '@/content/frontmatter'
-import { ArticleCard } from './article-cards'
+import { CardLink, CardMeta } from './article-cards'
+import { ArticleCover } from './article-cover'
 
-/** Two or three further articles at a page's end. */
-export function RelatedArticles({ items }: { items: readonly Card[] }) {
-  return (
-    <section
-      aria-labelledby="related"
-      className="border-t border-line print:hidden"
-    >
-      <div className="frame grid gap-8 py-14 sm:py-24 lg:grid-cols-[1fr_2fr] xl:gap-10">
-        <h2 id="related" className="text-part font-bold">
-          {reading.related}
-        </h2>
-        <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 xl:gap-x-10">
-          {items.map((item) => (
-            <li key={item.slug}>
-              <ArticleCard {...item} level="h3" />
-            </li>
-          ))}
-        </ul>
+/** Two or three further articles at a page's end, a row each. */
+export const RelatedArticles = ({ items }: { items: readonly Card[] }) => (
+  <section
+    aria-labelledby="related"
+    className="border-t border-line print:hidden"
+  >
+    <div className="frame py-14 sm:py-24">
+      <h2 id="related" className="text-part font-bold">
+        {reading.related}
+      </h2>
+      <ul className="mt-6 sm:mt-10">
+        {items.map((item) => (
+          <li key={item.slug} className="border-t border-line py-6">
+            <RelatedArticle {...item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+)
+
+const RelatedArticle = (item: Card) => (
+  <article className="group relative grid gap-y-2 lg:halves">
+    <div className="grid grid-cols-[30%_1fr] items-center gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8">
+      <ArticleCover {...item} />
+      <div>
+        <CardMeta {...item} />
+        <h3 className="mt-2 text-said font-bold">
+          <CardLink {...item} />
+        </h3>
       </div>
-    </section>
-  )
-}
+    </div>
+    <p className="max-w-measure text-muted max-sm:hidden lg:self-center">
+      {item.summary}
+    </p>
+  </article>
+)

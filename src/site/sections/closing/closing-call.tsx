@@ -20,7 +20,7 @@ export const ClosingCall = ({
     aria-labelledby="closing"
     className="overflow-hidden bg-night-field print:hidden"
   >
-    <div className="night frame grid gap-x-16 gap-y-12 pt-16 text-ink sm:pt-24 lg:grid-cols-[7fr_5fr]">
+    <div className="night frame grid gap-y-12 pt-16 text-ink sm:pt-24 lg:seven-five">
       <div className="lg:pb-24">
         <h2 id="closing" className="text-title font-bold">
           {heading}

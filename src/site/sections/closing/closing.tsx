@@ -19,7 +19,7 @@ export function Closing({
       tabIndex={-1}
       className="-scroll-mt-6 bg-night-field outline-none print:hidden"
     >
-      <div className="night frame [--color-surface:var(--color-moss-field)] grid gap-x-20 gap-y-3 py-field text-ink sm:gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="night frame [--color-surface:var(--color-moss-field)] grid gap-y-3 py-field text-ink sm:gap-y-10 lg:halves lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={`${id}-heading`} className="text-title font-bold">
             {heading}

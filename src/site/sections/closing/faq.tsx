@@ -18,7 +18,7 @@ interface FaqProps {
 export function Faq({ heading, items }: FaqProps) {
   return (
     <Section labelledBy="faq">
-      <div className="grid gap-x-14 gap-y-matter lg:grid-cols-[4fr_8fr]">
+      <div className="grid gap-y-matter lg:halves">
         <SectionHeading id="faq" heading={heading} />
         <div className="border-b border-line">
           {items.map((item) => (

@@ -17,7 +17,7 @@ export function Competitors({
 }: CompetitorsProps) {
   return (
     <section aria-labelledby="competitors" className="bg-raised py-section">
-      <article className="frame grid gap-x-14 gap-y-2 sm:gap-y-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <article className="frame grid gap-y-2 sm:gap-y-3 lg:halves lg:grid-rows-[auto_1fr]">
         <h2 id="competitors" className="text-part font-bold">
           {heading}
         </h2>

@@ -10,12 +10,12 @@ export function ProductColumns({ heading, items }: Comparison['columns']) {
   const three = items.length > 2
   return (
     <section aria-labelledby="columns">
-      <h2 id="columns" className="text-heading font-semibold">
+      <h2 id="columns" className="text-part font-bold">
         {heading}
       </h2>
       <div
         className={classNames(
-          'mt-4 grid gap-4',
+          'mt-4 grid gap-3',
           three ? 'md:grid-cols-3' : 'sm:grid-cols-2',
           'print:grid-flow-col',
         )}
@@ -49,8 +49,8 @@ function Product({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h3
             className={classNames(
-              'text-[1.5rem] font-bold leading-tight',
-              !three && 'lg:text-[2.25rem]',
+              'font-bold',
+              three ? 'text-said' : 'text-part',
             )}
           >
             {product}

@@ -14,9 +14,9 @@ export function Sources({
 }: Comparison['sources']) {
   return (
     <section aria-labelledby="sources" className="frame">
-      <div className="grid gap-x-16 gap-y-6 py-8 text-small sm:py-12 lg:grid-cols-[5fr_7fr]">
+      <div className="grid gap-y-6 py-8 text-small sm:py-12 lg:halves">
         <div>
-          <h2 id="sources" className="font-semibold">
+          <h2 id="sources" className="text-part font-bold">
             {heading}
           </h2>
           <p className="mt-2 max-w-measure text-muted">{note}</p>

@@ -14,7 +14,7 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
-      <div className="frame grid gap-4 pb-section pt-5 sm:gap-14 sm:pt-12 lg:grid-cols-2 lg:gap-24 lg:pb-8 lg:pt-10">
+      <div className="frame grid gap-4 pb-section pt-5 sm:gap-14 sm:pt-12 lg:halves lg:pb-8 lg:pt-10">
         {/* Its ground hides the wave of the demo's panel, which ends and begins
             again beside the words. */}
         <div className="relative z-2 lg:-ml-3 lg:bg-paper lg:pl-3 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">

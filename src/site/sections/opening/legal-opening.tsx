@@ -42,7 +42,7 @@ export const LegalOpening = ({
           <li key={section} className="border-t-2 border-on-field pt-3 sm:pt-5">
             <Link
               to={`#${section}`}
-              className="text-[min(1.75rem,8.5vw)] font-bold leading-none underline-offset-4 hover:underline hover:decoration-2 sm:text-[2.75rem]"
+              className="text-part font-bold underline-offset-4 hover:underline hover:decoration-2"
             >
               {fact}
             </Link>

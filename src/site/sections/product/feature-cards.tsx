@@ -22,7 +22,7 @@ export function FeatureCards({
     <section className="bg-moss-field text-on-field">
       <div className="frame pb-field pt-field lg:pt-32">
         <article>
-          <div className="grid items-end gap-x-14 gap-y-2 sm:gap-y-4 lg:grid-cols-[7fr_5fr]">
+          <div className="grid items-end gap-y-2 sm:gap-y-4 lg:seven-five">
             <h2 className="text-title font-bold">{instant.title}</h2>
             <p className="max-w-[44rem] text-body text-balance text-on-field/85 max-sm:leading-snug">
               <Claimed text={instant.text} />
@@ -30,7 +30,7 @@ export function FeatureCards({
           </div>
           <div className="mt-matter">{race}</div>
         </article>
-        <article className="mt-matter grid items-baseline gap-x-14 gap-y-1.5 border-t border-on-field/30 pt-2.5 sm:pt-matter lg:grid-cols-2">
+        <article className="mt-matter grid items-baseline gap-y-1.5 border-t border-on-field/30 pt-2.5 sm:pt-matter lg:halves">
           <h2 className="text-part font-bold">{voice.title}</h2>
           <p className="max-w-measure text-balance text-on-field/85 max-sm:leading-snug">
             {voice.text}

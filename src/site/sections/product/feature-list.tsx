@@ -17,7 +17,7 @@ export const FeatureList = ({
     className="overflow-x-clip border-t border-line max-md:py-section md:pt-section"
   >
     <div className="frame">
-      <div className="relative isolate md:grid md:grid-cols-[5fr_7fr] md:gap-x-16">
+      <div className="relative isolate md:grid md:halves">
         <SectionHeading
           id="features"
           heading={heading}

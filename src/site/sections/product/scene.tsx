@@ -21,7 +21,7 @@ export const Scene = ({
 }: SceneProps) => (
   <section aria-labelledby={id} className={ground}>
     <div className="frame py-field text-on-field">
-      <div className="grid items-end gap-x-14 gap-y-2 lg:grid-cols-[7fr_5fr]">
+      <div className="grid items-end gap-y-2 lg:seven-five">
         <h2 id={id} className="text-title font-bold">
           {heading}
         </h2>

@@ -19,7 +19,7 @@ export function UseCases({
         label={heading}
         className="mt-6 [scroll-snap-type:x_proximity] max-sm:-mx-5 lg:mt-12"
       >
-        <div className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 max-sm:px-5 lg:gap-x-16 print:grid-flow-row print:grid-cols-2">
+        <div className="grid w-max auto-cols-[76vw] sm:w-auto sm:auto-cols-[minmax(18.5rem,1fr)] grid-flow-col gap-x-8 md:grid-flow-row md:grid-cols-2 max-sm:px-5 lg:halves print:grid-flow-row print:grid-cols-2">
           {items.map((item) => (
             <UseCase key={item.title} {...item} changesLabel={changesLabel} />
           ))}
@@ -37,9 +37,7 @@ function UseCase(props: Item & { changesLabel: string }) {
     <article className="grid content-start gap-y-5 sm:row-span-3 sm:grid-rows-subgrid border-t border-edge py-7 [scroll-snap-align:center] lg:py-10">
       <div>
         <p className="text-muted">{when}</p>
-        <h3 className="mt-1 text-[1.5rem] font-bold leading-tight lg:text-[2.25rem]">
-          {title}
-        </h3>
+        <h3 className="mt-1 text-part font-bold">{title}</h3>
       </div>
       <blockquote className="border-l-2 border-edge pl-4 text-heading">
         <p>“{briefing}”</p>

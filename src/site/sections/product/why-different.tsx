@@ -16,10 +16,10 @@ export function WhyDifferent({
       aria-labelledby="why-different"
       className="overflow-x-clip border-t border-line bg-surface pb-section"
     >
-      <div className="frame relative isolate grid gap-x-20 gap-y-3 pt-section md:grid-cols-2 md:gap-y-6">
+      <div className="frame relative isolate grid gap-y-3 pt-section md:halves md:gap-y-6">
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 right-1/2 -z-1 w-screen bg-raised max-md:hidden"
+          className="absolute inset-y-0 right-[calc(50%+1.375rem)] -z-1 w-screen bg-raised max-md:hidden"
         />
         <h2
           id="why-different"
