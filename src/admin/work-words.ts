@@ -1,7 +1,8 @@
 import { countOf, formatCount } from '@/lib/count'
+import type { Status } from '@/lib/statuses'
 const entries = (count: number) => countOf(count, 'entry', 'entries')
 
-export const statusNames = {
+export const statusNames: Record<Status, string> = {
   new: 'New',
   contacted: 'Contacted',
   booked: 'Booked',

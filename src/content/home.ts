@@ -188,7 +188,7 @@ export const home = {
       begin: `for late and empty records, begin with ${name}.`,
     },
     one: (product: string) => `vs ${product}`,
-    all: { label: 'All three', to: paths.comparison },
+    all: { label: 'All comparisons', to: paths.comparison },
   },
 
   roi: {

@@ -20,6 +20,8 @@ import {
   type RequestField,
 } from '@/content/request-fields'
 import DemoForm from '@/site/demo-request/demo-form'
+import { RequestForm } from '@/site/demo-request/request-form'
+import { useDemoRequest } from '@/site/demo-request/use-demo-request'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
 import { takeToasts } from '@/ui/toast'
 import { ToastArea } from '@/ui/toast-area'
@@ -575,6 +577,29 @@ test.each(['input', 'change', undefined])(
     }
   },
 )
+
+test('a choice that the browser fills in without an event is sent', async () => {
+  function FormWithChoice() {
+    const request = useDemoRequest('demo')
+    return (
+      <RequestForm request={request} text={demoForm} note="">
+        <select
+          name="company"
+          ref={request.field('company').ref}
+          aria-label="Company"
+        >
+          <option value="">None</option>
+          <option>{TYPED.company}</option>
+        </select>
+      </RequestForm>
+    )
+  }
+  open('/', <FormWithChoice />)
+  type({ name: TYPED.name, email: TYPED.email })
+  field('company').value = TYPED.company
+  expect(await send()).toMatchObject(TOASTS.success)
+  expect(await rows()).toMatchObject([{ company: TYPED.company }])
+})
 
 test('a visitor with blocked storage can send the form', async () => {
   blockStorage()

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { REQUEST_FIELDS } from '@/content/request-fields'
 import { failCall } from '../support/admin/answers'
 import { openEntry, rowOf } from '../support/admin/render-admin'
 import {
@@ -41,6 +42,14 @@ test('the heading has the focus, and the links write and call', async () => {
     'href',
     'tel:+35315550101;ext=9',
   )
+})
+
+test.each(REQUEST_FIELDS)('shows what was sent as %s', async (field) => {
+  const { panel } = await open({ [field]: `the ${field}` })
+  expect(
+    panel.queryAllByText(`the ${field}`),
+    `src/admin/requests/entry/entry-fields.tsx shows no ${field}`,
+  ).not.toEqual([])
 })
 
 test('a phone text without a number is no link', async () => {

@@ -93,7 +93,8 @@ export function useDemoRequest(source: Source) {
       if (
         !(
           control instanceof HTMLInputElement ||
-          control instanceof HTMLTextAreaElement
+          control instanceof HTMLTextAreaElement ||
+          control instanceof HTMLSelectElement
         )
       )
         continue

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Button, ButtonAnchor } from '@/ui/button'
 import { isTyping } from '@/admin/keys'
 import { useClipboard } from '@/admin/ui/use-clipboard'
+import type { Status } from '@/lib/statuses'
 import { entryWords, replyWords as words } from '../model/entry-words'
 import { statusNames } from '@/admin/work-words'
-import type { Status } from '../model/view'
 import { mailAddress } from '../model/entry-text'
 
 /**

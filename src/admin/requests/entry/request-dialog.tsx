@@ -55,6 +55,11 @@ const text = (field: RequestField) =>
       z.maxLength(REQUEST_LIMITS[field], validationMessages.tooLong(field)),
     )
 
+const perField = <T,>(of: (field: RequestField) => T) =>
+  Object.fromEntries(
+    REQUEST_FIELDS.map((field) => [field, of(field)]),
+  ) as Record<RequestField, T>
+
 const hasDigit = (phone: string) => /\d/.test(phone)
 
 /**
@@ -65,11 +70,7 @@ const hasDigit = (phone: string) => /\d/.test(phone)
 const requestSchema = (byHand: boolean) =>
   z
     .object({
-      name: text('name'),
-      email: text('email'),
-      company: text('company'),
-      phone: text('phone'),
-      message: text('message'),
+      ...perField(text),
       to: z.optional(z.custom<Named>()),
     })
     .check(
@@ -84,16 +85,8 @@ const requestSchema = (byHand: boolean) =>
     )
 
 /** Texts of a request's fields in an entry. */
-export const textsOf = (entry: Edited): Texts => {
-  const { name, email, company, phone, message } = entry
-  return {
-    name: name ?? '',
-    email: email ?? '',
-    company: company ?? '',
-    phone: phone ?? '',
-    message: message ?? '',
-  }
-}
+export const textsOf = (entry: Edited): Texts =>
+  perField((field) => entry[field] ?? '')
 
 interface RequestDialogProps {
   fields: readonly RequestField[]

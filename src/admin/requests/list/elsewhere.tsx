@@ -1,16 +1,10 @@
 import { Link } from 'react-router-dom'
 import { waitlistTools } from '@/admin/words'
+import { STATUSES, type Status } from '@/lib/statuses'
 import { placeNames } from '../model/list-words'
 import { useStatusCounts } from '../model/use-counts'
 import { follow, useView } from '../model/use-view'
-import {
-  NEWEST_OPEN,
-  STATUSES,
-  statusesOf,
-  viewOf,
-  type Status,
-  type View,
-} from '../model/view'
+import { NEWEST_OPEN, statusesOf, viewOf, type View } from '../model/view'
 
 const NEWEST = viewOf(NEWEST_OPEN)
 

@@ -5,6 +5,7 @@ import { tickBox } from '@/admin/ui/checkbox'
 import { waitlistWords } from '@/admin/words'
 import { outcomeNames, statusNames, workWords } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
+import type { Status } from '@/lib/statuses'
 import type { Entry } from '../model/entry'
 import { keepEntryLink } from '../model/entry-links'
 import { outcomeText, resultOf, textOrNotAvailable } from '../model/entry-text'
@@ -12,7 +13,6 @@ import type { ListField } from '../model/fields'
 import { OwnerDisc, StatusMark } from '../model/marks'
 import { follow, type ViewAddress } from '../model/use-view'
 import type { Work } from '../model/use-work'
-import type { Status } from '../model/view'
 
 /** What the table's rows and a phone's share. */
 export interface RowProps {

@@ -1,7 +1,8 @@
 import { REQUEST_COLUMNS } from '@/content/request-fields'
 import type { Tables } from '@/supabase/database.types'
+import type { Status } from '@/lib/statuses'
 import { DEMOS, inOrder, type Demo } from './demos'
-import type { ClosedAs, Status } from './view'
+import type { ClosedAs } from './view'
 
 /** The order of a call whose latest rows come first. */
 export const NEWEST_FIRST = { ascending: false }

@@ -2,17 +2,16 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { COUNTED } from '@/admin/refetch'
 import { getSupabase } from '@/supabase/client'
 import { countRows, currentUserId, runQuery } from '@/supabase/query'
+import { STATUSES, type Status } from '@/lib/statuses'
 import { COLUMNS, type Entry, entryOf, chunksOf } from './entry'
 import { allOf, conditionsOf } from './filter-conditions'
 import { SORT_COLUMNS, sortKeyOf, afterCursor } from './pages'
 import {
   filterName,
   narrowingName,
-  STATUSES,
   statusesOf,
   type Cursor,
   type Filters,
-  type Status,
 } from './view'
 
 // Calls for the list: its pages, totals and counts (specification §7, call 7).

@@ -1,8 +1,8 @@
 import { outcomeNames, statusNames } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
 import { initialsOf } from '@/lib/initials'
+import type { Status } from '@/lib/statuses'
 import type { Entry } from './entry'
-import type { Status } from './view'
 
 /** Status marks: open work stands out; shape and tone differ. */
 const looks: Record<Status, string> = {

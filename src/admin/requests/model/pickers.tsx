@@ -7,13 +7,12 @@ import {
   workWords as words,
 } from '@/admin/work-words'
 import { classNames } from '@/lib/class-names'
+import { STATUSES, type Status } from '@/lib/statuses'
 import {
   DEMO_OUTCOMES,
   OUTCOMES,
-  STATUSES,
   type ClosedAs,
   type DemoOutcome,
-  type Status,
 } from './view'
 import type { Work } from './use-work'
 

@@ -3,8 +3,8 @@ import { STATE } from '@/admin/refetch'
 import type { UserRole } from '@/admin/session/api'
 import { refuseAccess } from '@/supabase/call'
 import { runQuery } from '@/supabase/query'
+import type { Status } from '@/lib/statuses'
 import { NEWEST_FIRST, COLUMNS, type Entry, entryOf } from './entry'
-import type { Status } from './view'
 
 // Calls that the dashboard polls.
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Status } from '@/lib/statuses'
 import { stateQuery, type StatusCounts } from './state-api'
 import { statusCountsQuery, totalQuery } from './list-api'
 import type { Page } from './pages'
@@ -7,7 +8,6 @@ import {
   isNarrowed,
   statusesOf,
   type Filters,
-  type Status,
   type StatusFilter,
 } from './view'
 

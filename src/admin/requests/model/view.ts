@@ -1,5 +1,5 @@
 import { readDay } from '@/lib/calendar'
-import { OPEN_STATUSES } from '@/lib/statuses'
+import { OPEN_STATUSES, STATUSES, type Status } from '@/lib/statuses'
 
 export const SORTS = [
   'last_request_at',
@@ -11,14 +11,6 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-export const STATUSES = [
-  'new',
-  'contacted',
-  'booked',
-  'closed',
-  'spam',
-] as const
-export type Status = (typeof STATUSES)[number]
 /** Outcomes of a closed entry, as in the database (migration waitlist). */
 export const OUTCOMES = ['won', 'lost'] as const
 export type ClosedAs = (typeof OUTCOMES)[number]
