@@ -133,6 +133,13 @@ select is((select array_agg(took_ms order by took_ms) from public.deliveries whe
 delete from public.deliveries where event = 'request.erased';
 select results_eq($$select active, held_until, failures, failing_since from public.destinations where name = 'Hook'$$,
   $$values (true, null::timestamptz, 0, null::timestamptz)$$, 'resuming a destination clears its hold and failures');
+savepoint corrected;
+update public.destinations set held_until = now() + interval '10 minutes', failures = 2, failing_since = now();
+select pg_temp.as_admin($$update public.destinations set url = url || '?next' where name = 'Hook'$$);
+select pg_temp.as_admin($$update public.destinations set addresses = addresses || '{next@pgtap.example}' where name = 'Mail'$$);
+select results_eq($$select name, held_until, failures, failing_since from public.destinations where name in ('Hook', 'Mail') order by name$$,
+  $$values ('Hook', null::timestamptz, 0, null::timestamptz), ('Mail', null, 0, null)$$, 'another URL or address clears a destination''s hold and failures');
+rollback to corrected;
 select is(pg_temp.claim('Hook', 9, '9 seconds') #>> '{0,request,name}', 'One', 'a resumed destination receives waiting deliveries');
 
 update public.deliveries set lease = 'e0000000-0000-4000-8000-00000000000f'
