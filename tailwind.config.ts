@@ -76,7 +76,7 @@ export default {
       // Padding of a section, a field of colour and a card; `matter` is the gap
       // below a heading.
       spacing: {
-        section: 'clamp(1.5rem, 0.9rem + 2.4vw, 3rem)',
+        section: 'clamp(1.5rem, 0.55rem + 3.35vw, 3.5rem)',
         field: 'clamp(1.75rem, 0.9rem + 3.4vw, 4rem)',
         matter: 'clamp(0.75rem, 0.3rem + 1.9vw, 2rem)',
         card: 'clamp(1.25rem, 0.85rem + 1.6vw, 2.25rem)',

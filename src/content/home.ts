@@ -179,8 +179,8 @@ export const home = {
     parts: {
       'What the built-in assistants do better':
         'Einstein forecasts. Agentforce runs flows and, with an add-on, updates deals from emails and calls. HubSpot writes up meetings.',
-      'What they still leave to you':
-        'What was agreed in the corridor, and what you made of it: you still type both.',
+      'What they still leave you to type':
+        'What was agreed in the corridor, and what you made of it.',
     },
     choice: {
       heading: 'Which to choose',
@@ -193,7 +193,7 @@ export const home = {
 
   roi: {
     heading: 'The other cost of a CRM: your reps’ time',
-    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time. Enter your own team, in any currency.`,
+    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time. Enter your team, in any currency.`,
     more: {
       label: 'How to defend this figure',
       to: articlePath('voice-assistant-technology-sales-teams-roi-calculator'),
@@ -204,9 +204,9 @@ export const home = {
     heading: 'See one of your own calls land in your CRM',
     lead: 'Your name and email are enough.',
     facts: {
-      'We email you': 'Someone on our team replies to agree a time.',
-      'You bring a call': `You brief ${name} yourself and see what it writes.`,
-      'You decide': 'Your free month can start from the demo.',
+      'We email you': 'A person replies to agree a time.',
+      'You bring a call': `You brief ${name} and see what it writes.`,
+      'You decide': 'Your free month can start there.',
     },
   },
 } as const

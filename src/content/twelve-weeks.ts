@@ -1,3 +1,4 @@
+import { CLAIM_MARK, claims } from '@/content/claims'
 import { teamSizes } from '@/content/team-sizes'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS } from '@/lib/roi'
@@ -12,7 +13,7 @@ const assumed = `(at ${dollars(ROI_DEFAULTS.salary)} and ${ROI_DEFAULTS.hours} h
  */
 export const twelveWeeks = {
   heading: 'What happens after a yes',
-  lead: 'Connecting takes minutes, a habit twelve weeks. You can stop after any phase.',
+  lead: `Connecting takes ${claims.setup}${CLAIM_MARK}, a habit twelve weeks; stop after any phase.`,
   choose: 'Size of your team',
   phases: [
     { title: 'Assessment', weeks: 'Weeks 1 to 2', length: 2 },
@@ -29,7 +30,7 @@ export const twelveWeeks = {
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
     line: team < 100 ? 'A line is a person.' : 'A line is five people.',
-    cost: `CRM entry costs a team of ${team} people ${cost(team)} a year today ${assumed}.`,
+    cost: `CRM entry today costs ${team} people ${cost(team)} a year ${assumed}.`,
     phases: [
       'You and your admin choose the fields.',
       [

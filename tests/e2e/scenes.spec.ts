@@ -369,23 +369,32 @@ test('below a desktop the spoken parts stand above their cards, at the same left
   }
 })
 
-test('the claimed figures stand in six columns on a desktop, and in one list on a phone', async ({
+test('the claimed figures are one line that runs off the right edge, and arrow keys bring its end', async ({
   page,
 }) => {
-  for (const [width, columns] of [
-    [1440, 6],
-    [820, 3],
-    [390, 1],
-  ] as const) {
+  for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    const rows = page.locator('#figures dl > div')
-    await rows.first().scrollIntoViewIfNeeded()
-    await expect(rows).toHaveCount(12)
-    const lefts = await rows.evaluateAll((boxes) =>
-      boxes.map((box) => Math.round(box.getBoundingClientRect().left)),
+    const line = page.getByRole('group', { name: 'The figures we claim' })
+    await line.scrollIntoViewIfNeeded()
+    const figures = line.getByRole('definition')
+    await expect(figures).toHaveCount(12)
+    const tops = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.getBoundingClientRect().top),
     )
-    expect(new Set(lefts).size).toBe(columns)
+    expect(new Set(tops).size, `lines at ${width} px`).toBe(1)
+    await expect(figures.last()).not.toBeInViewport()
+    await line.focus()
+    // About 40 px a press.
+    for (let press = 0; press < 90; press += 1)
+      await page.keyboard.press('ArrowRight')
+    await expect(figures.last()).toBeInViewport({ ratio: 1 })
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      ),
+      `overflow at ${width} px`,
+    ).toBeLessThanOrEqual(0)
   }
 })
 

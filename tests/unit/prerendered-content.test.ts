@@ -213,6 +213,7 @@ it('every marked figure stands in the list that its mark leads to', () => {
     'seconds†',
     'faster†',
     '67%†',
+    'minutes†',
   ])
   const list = textOf(every(home, '#figures')[0]!)
   for (const figure of [

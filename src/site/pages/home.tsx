@@ -195,12 +195,16 @@ export default function HomePage() {
             <RoiCalculator />
           </div>
         </Section>
-        <Faq {...home.faq} />
-        <Competitors {...home.competitors} links={comparisons} />
+        <section aria-labelledby="faq" className="overflow-x-clip">
+          <div className="frame grid lg:halves">
+            <Faq {...home.faq} />
+            <Competitors {...home.competitors} links={comparisons} />
+          </div>
+        </section>
         <Section
           id="figures"
           labelledBy="figures-heading"
-          className="bg-surface"
+          className="overflow-x-clip bg-raised"
         >
           <SectionHeading
             id="figures-heading"

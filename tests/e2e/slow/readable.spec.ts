@@ -82,7 +82,7 @@ test('the mark after a figure has 24 px, and leads to the sentence about our fig
   await page.goto('/')
   await scrollThrough(page)
   const marks = page.locator('a[href="#figures"]')
-  await expect(marks).toHaveCount(10)
+  await expect(marks).toHaveCount(11)
   for (const mark of await marks.all()) {
     await mark.scrollIntoViewIfNeeded()
     const box = (await mark.boundingBox())!

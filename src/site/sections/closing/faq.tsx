@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Section, SectionHeading } from '@/ui/section'
+import { SectionHeading } from '@/ui/section'
 
 interface Question {
   question: string
@@ -17,22 +17,20 @@ interface FaqProps {
  */
 export function Faq({ heading, items }: FaqProps) {
   return (
-    <Section labelledBy="faq">
-      <div className="grid gap-y-matter lg:halves">
-        <SectionHeading id="faq" heading={heading} />
-        <div className="border-b border-line">
-          {items.map((item) => (
-            <Disclosure key={item.question} {...item} />
-          ))}
-        </div>
+    <div className="py-section">
+      <SectionHeading id="faq" heading={heading} />
+      <div className="mt-matter border-b border-line">
+        {items.map((item) => (
+          <Disclosure key={item.question} {...item} />
+        ))}
       </div>
-    </Section>
+    </div>
   )
 }
 
 const Disclosure = ({ question, answer, link }: Question) => (
   <details className="group border-t border-line">
-    <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1 text-body leading-snug sm:py-3 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1 text-body leading-snug sm:py-3 lg:py-4 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
       {question}
       <svg
         aria-hidden="true"

@@ -16,43 +16,44 @@ export function Competitors({
   links,
 }: CompetitorsProps) {
   return (
-    <section aria-labelledby="competitors" className="bg-raised py-section">
-      <article className="frame grid gap-y-2 sm:gap-y-3 lg:halves lg:grid-rows-[auto_1fr]">
-        <h2 id="competitors" className="text-part font-bold">
-          {heading}
-        </h2>
-        <div className="grid content-start gap-x-14 gap-y-2 sm:max-lg:grid-cols-2 lg:row-span-2 lg:gap-y-6">
-          {Object.entries(parts).map(([title, text]) => (
-            <div key={title}>
-              <h3 className="font-semibold max-sm:text-small sm:text-heading">
-                {title}
-              </h3>
-              <p className="text-balance text-small text-muted sm:mt-1 sm:text-body">
-                {text}
-              </p>
-            </div>
-          ))}
-        </div>
-        <div>
-          <h3 className="sr-only">{choice.heading}</h3>
-          <p className="text-said font-semibold">
-            <span className="text-muted sm:block">{choice.keep}</span>{' '}
-            <span className="text-moss sm:block">{choice.begin}</span>
-          </p>
-          <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-4 sm:gap-x-6">
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-block py-0.5 font-medium text-moss underline underline-offset-4"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </article>
-    </section>
+    <article
+      aria-labelledby="competitors"
+      className="relative isolate py-section max-lg:border-t max-lg:border-line"
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 -left-8 -z-1 w-[200vw] border-l border-line bg-surface"
+      />
+      <h2 id="competitors" className="text-part font-bold">
+        {heading}
+      </h2>
+      <h3 className="sr-only">{choice.heading}</h3>
+      <p className="mt-2 font-semibold sm:mt-matter sm:text-heading">
+        <span className="block text-muted">{choice.keep}</span>{' '}
+        <span className="block text-moss">{choice.begin}</span>
+      </p>
+      <dl className="mt-2 text-small sm:mt-4">
+        {Object.entries(parts).map(([title, text]) => (
+          <div key={title} className="border-t border-line py-2 sm:py-3">
+            <dt className="font-semibold max-sm:inline max-sm:after:content-[':']">
+              {title}
+            </dt>{' '}
+            <dd className="text-muted max-sm:inline">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small sm:gap-x-6">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-block py-0.5 font-medium text-moss underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
   )
 }
