@@ -147,10 +147,6 @@ export const aiAgent = {
   closing: {
     heading: 'Judge it by one record',
     text: 'Choose a call you haven’t logged yet. Brief it in a demo and open the Opportunity.',
-    record: {
-      title: 'Your Opportunity',
-      fields: ['Amount', 'Close Date', 'Contact Role', 'Main Objection'],
-      first: '€60,000',
-    },
+    picture: 'agent',
   },
 } as const

@@ -94,6 +94,11 @@ export const appPage = {
       'One copilot for Salesforce, HubSpot or both.',
     ],
   },
+  closing: {
+    heading: 'When will it be your turn?',
+    text: 'We can’t name a date. We go by the order of the list and email you when you reach the front. A demo has a date that you agree with us, and your month can start from there.',
+    picture: 'app',
+  },
   answers: {
     heading: 'Before you join',
     lead: 'What you need for a trial, and what we do with your email address.',

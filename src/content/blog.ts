@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import type { ClosingWords } from './closing'
 import { site } from './site'
 
 /** Texts of /blog (specification §2, "Blog index"). */
@@ -21,13 +22,9 @@ export const blog = {
   banner: {
     heading: 'The quickest test is one of your own calls',
     text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. Or book a demo and start from there.`,
-    record: {
-      title: 'Your call',
-      fields: ['Stage', 'Close date', 'Next step', 'Objection'],
-      first: 'Negotiation',
-    },
+    picture: 'blog',
     action: { label: `Try ${site.name}`, to: paths.app },
-  },
+  } satisfies ClosingWords & { action: { label: string; to: string } },
 }
 
 /** Texts around each article and legal text. */

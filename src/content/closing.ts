@@ -1,9 +1,8 @@
-/**
- * Words of a page's closing band; `record` is the visitor's own: its first
- * field has just been filled, the others are drawn empty.
- */
+import type { ClosingRecordName } from './closing-records'
+
+/** Words of a page's closing band, and the name of the record beside them. */
 export interface ClosingWords {
   heading: string
   text: string
-  record: { title: string; fields: readonly string[]; first: string }
+  picture: ClosingRecordName
 }

@@ -1,14 +1,11 @@
+import type { ClosingWords } from './closing'
 import { site } from './site'
 
 /** Closing section of /privacy-eu. */
-export const closing = {
+export const closing: ClosingWords = {
   heading: 'Bring your data protection officer',
   text: 'Invite them to the demo. Bring one briefing, and ask us to show what the language model receives and what reaches the CRM. If they aren’t satisfied, don’t buy.',
-  record: {
-    title: 'Your briefing',
-    fields: ['The model reads', 'The CRM stores', 'The audit trail says'],
-    first: '[PERSON_1]',
-  },
+  picture: 'privacy',
 }
 
 /** Picture on /privacy-eu: one sentence's way through the system. */

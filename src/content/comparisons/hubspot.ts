@@ -132,11 +132,7 @@ export default {
   closing: {
     heading: 'Put your old close dates right by voice',
     text: 'Bring a pipeline with old close dates to a demo, and see how long it takes. You keep HubSpot.',
-    record: {
-      title: 'Your deal',
-      fields: ['Deal stage', 'Lifecycle stage', 'Close date', 'Amount'],
-      first: 'Contract sent',
-    },
+    picture: 'hubspot',
     label: 'Start Free Trial',
   },
 } satisfies Comparison

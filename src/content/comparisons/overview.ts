@@ -178,11 +178,7 @@ export default {
   closing: {
     heading: 'Test the row that matters to you',
     text: 'Bring one call to a demo. See which fields it fills, and which it leaves alone.',
-    record: {
-      title: 'Your call',
-      fields: ['Stage', 'Amount', 'Close date', 'Next step'],
-      first: 'Negotiation',
-    },
+    picture: 'overview',
     label: 'Book a Demo',
   },
 } satisfies Comparison

@@ -153,11 +153,7 @@ export default {
   closing: {
     heading: 'Try it beside the Einstein you have',
     text: 'Brief one call in the demo, then see what your forecast makes of the new fields.',
-    record: {
-      title: 'Your Opportunity',
-      fields: ['Stage', 'Amount', 'Close Date', 'Next Step'],
-      first: 'Negotiation',
-    },
+    picture: 'einstein',
     label: 'Start Free Trial',
   },
 } satisfies Comparison

@@ -1,13 +1,14 @@
-import { ArticleCover } from '@/site/sections/articles/article-cover'
-import { RelatedArticles } from '@/site/sections/articles/related-articles'
+import {
+  ClosingCall,
+  ClosingRecord,
+} from '@/site/sections/closing/closing-call'
 import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 import { Deferred } from '@/site/page-life/deferred'
 import { island } from '@/site/page-life/island'
 import { picture } from '@/site/page-life/picture'
 import { appPage } from '@/content/app-page'
-import handsFree from '@/content/articles/hands-free-crm-updates-field-sales.mdx?card'
-import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
 import { missing } from '@/content/site'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { PageHead } from '@/site/seo/page-head'
 import { Section, SectionHeading } from '@/ui/section'
 import { NumberedHeading } from '@/ui/numbered-heading'
@@ -23,7 +24,7 @@ const Step = picture<{ step: number }>(
 )
 
 /** A navigation to the page waits for their code. */
-export const parts = () => [WaitlistForm, Step, ArticleCover]
+export const parts = () => [WaitlistForm, Step, ClosingRecord]
 
 /**
  * /app: how to get the product, with the waitlist's form (specification §2).
@@ -37,7 +38,7 @@ export default function AppPage() {
         <ShownSteps />
         <Benefits />
         <Answers />
-        <RelatedArticles items={[handsFree, gdprCopilot]} />
+        <ClosingCall {...appPage.closing} action={<BookDemoButton />} />
       </Deferred>
     </>
   )

@@ -49,7 +49,11 @@ export default function PrivacyEuPage() {
         </>
       }
     >
-      <ClosingCall {...closing} action={<BookDemoButton />} />
+      <ClosingCall
+        {...closing}
+        action={<BookDemoButton />}
+        ground="bg-violet-field"
+      />
     </LegalText>
   )
 }

@@ -2,23 +2,24 @@ import type { ReactNode } from 'react'
 import type { ClosingWords } from '@/content/closing'
 import { picture } from '@/site/page-life/picture'
 
-export const ClosingRecord = picture<ClosingWords['record']>(
+export const ClosingRecord = picture<{ name: ClosingWords['picture'] }>(
   () => import('@/site/pictures/closing-record'),
 )
 
 /**
- * Closing band: the invitation, and beside it the visitor's record, cut off by
- * the band's edge.
+ * Closing band: the invitation, and beside it a filled record, cut off by the
+ * band's edge.
  */
 export const ClosingCall = ({
   heading,
   text,
-  record,
+  picture: record,
   action,
-}: ClosingWords & { action: ReactNode }) => (
+  ground = 'bg-night-field',
+}: ClosingWords & { action: ReactNode; ground?: string }) => (
   <section
     aria-labelledby="closing"
-    className="overflow-hidden bg-night-field print:hidden"
+    className={`overflow-hidden print:hidden ${ground}`}
   >
     <div className="night frame grid gap-y-12 pt-16 text-ink sm:pt-24 lg:seven-five">
       <div className="lg:pb-24">
@@ -29,7 +30,7 @@ export const ClosingCall = ({
         <div className="mt-7 flex flex-wrap gap-3">{action}</div>
       </div>
       <div className="self-end">
-        <ClosingRecord {...record} />
+        <ClosingRecord name={record} />
       </div>
     </div>
   </section>
