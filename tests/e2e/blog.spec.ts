@@ -80,7 +80,10 @@ test('a cover on a card is at most 216 px tall, and its drawing whole', async ({
     for (const width of [...Object.values(WIDTHS), 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      const covers = page.locator('main article svg[viewBox="0 0 480 300"]')
+      // A phone shows "Read next" without covers.
+      const covers = page
+        .locator('main article svg[viewBox="0 0 480 300"]')
+        .filter({ visible: true })
       const places = await covers.evaluateAll((all) =>
         all.map((cover) => {
           const drawing = (cover as SVGSVGElement).getBBox()
@@ -95,7 +98,8 @@ test('a cover on a card is at most 216 px tall, and its drawing whole', async ({
           }
         }),
       )
-      expect(places.length, path).toBeGreaterThan(1)
+      if (path === '/blog' || width > 600)
+        expect(places.length, path).toBeGreaterThan(1)
       for (const { height, air } of places) {
         expect(height, `${path} at ${width} px`).toBeLessThanOrEqual(216)
         expect(air, `${path} at ${width} px`).toBeGreaterThan(7)

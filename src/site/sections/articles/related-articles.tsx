@@ -26,8 +26,8 @@ export const RelatedArticles = ({ items }: { items: readonly Card[] }) => (
 
 const RelatedArticle = (item: Card) => (
   <article className="group relative grid gap-y-2 lg:halves">
-    <div className="grid grid-cols-[30%_1fr] items-center gap-x-5 sm:grid-cols-[11rem_1fr] sm:gap-x-8">
-      <ArticleCover {...item} />
+    <div className="items-center gap-x-8 sm:grid sm:grid-cols-[15rem_1fr]">
+      <ArticleCover {...item} className="max-sm:hidden" />
       <div>
         <CardMeta {...item} />
         <h3 className="mt-2 text-said font-bold">
