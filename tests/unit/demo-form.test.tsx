@@ -157,6 +157,30 @@ test('success: the form stores the values as typed, is emptied, and shows a noti
   expect(invalid()).toEqual([])
 })
 
+test('a visitor reads before and after sending that no hour is promised for the answer', async () => {
+  open()
+  expect(screen.getByText(/we promise no hour for our answer/)).toBeVisible()
+  type()
+  await send()
+  const note = await screen.findByRole('region', {
+    name: demoForm.received.heading,
+  })
+  expect(note).toHaveTextContent(
+    'will read this and email orla@harbour.example',
+  )
+  expect(note).toHaveTextContent('We don’t promise an hour.')
+})
+
+test('a visitor of /app reads that the waitlist has an order and no date', async () => {
+  open('/', <WaitlistForm />)
+  type({ name: 'Orla', email: 'orla@harbour.example' })
+  await send()
+  const note = await screen.findByRole('region')
+  expect(note).toHaveTextContent(
+    'We go by the order of the list and don’t promise a date.',
+  )
+})
+
 test('the confirmation takes the focus from the form, but leaves it where the visitor has moved it', async () => {
   const elsewhere = document.body.appendChild(document.createElement('button'))
   const message = 'x'.repeat(120)

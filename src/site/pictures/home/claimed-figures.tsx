@@ -13,7 +13,7 @@ export default function ClaimedFigures() {
   return (
     <ScrollFrame
       label={home.figures.heading}
-      className="-mr-[calc(50vw-50%)] pb-4 print:mr-0"
+      className="-mr-[calc(50vw-50%)] sm:pb-4 print:mr-0"
     >
       <dl className="flex w-max gap-x-10 pr-8 sm:gap-x-14 print:w-auto print:flex-wrap">
         {[...figures, ...timeFigures].map(({ value, label }) => (

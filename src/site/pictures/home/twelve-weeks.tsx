@@ -69,7 +69,7 @@ function Team({ cost, line, phases: texts, joins: counts }: TeamProps) {
             >
               <p>{weeks}</p>
               <h3 className="text-heading font-semibold">{title}</h3>
-              <p className="mt-1">{texts[phase]}</p>
+              <p>{texts[phase]}</p>
             </li>
           ))}
         </ol>

@@ -30,7 +30,7 @@ const RelatedArticle = (item: Card) => (
       <ArticleCover {...item} className="max-sm:hidden" />
       <div>
         <CardMeta {...item} />
-        <h3 className="mt-2 text-said font-bold">
+        <h3 className="mt-2 text-heading font-bold">
           <CardLink {...item} />
         </h3>
       </div>

@@ -27,21 +27,18 @@ export function Closing({
           <p className="mt-4 text-body text-muted max-sm:hidden">{lead}</p>
         </div>
         <div className="min-w-0 lg:row-span-2">{children}</div>
-        <ol className="grid grid-cols-[repeat(3,auto)] content-start justify-between gap-x-1.5 sm:gap-3 md:max-lg:grid-cols-3 lg:grid-cols-1">
+        <ol className="grid content-start gap-3 max-sm:sr-only md:max-lg:grid-cols-3">
           {Object.entries(facts).map(([title, text], index) => (
             <li
               key={title}
-              className="flex border-on-field/25 text-small sm:gap-4 sm:border-t sm:pt-3 sm:text-body"
+              className="flex gap-4 border-t border-on-field/25 pt-3"
             >
-              <span
-                aria-hidden="true"
-                className="w-3 font-semibold text-moss max-sm:hidden"
-              >
+              <span aria-hidden="true" className="w-3 font-semibold text-moss">
                 {index + 1}
               </span>{' '}
               <div>
                 <h3 className="font-semibold">{title}</h3>
-                <p className="text-small text-muted max-sm:sr-only">{text}</p>
+                <p className="text-small text-muted">{text}</p>
               </div>
             </li>
           ))}

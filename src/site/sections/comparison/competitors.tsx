@@ -28,7 +28,7 @@ export function Competitors({
         {heading}
       </h2>
       <h3 className="sr-only">{choice.heading}</h3>
-      <p className="mt-2 font-semibold sm:mt-matter sm:text-heading">
+      <p className="mt-2 leading-snug font-semibold sm:mt-matter sm:text-heading">
         <span className="block text-muted">{choice.keep}</span>{' '}
         <span className="block text-moss">{choice.begin}</span>
       </p>
