@@ -225,8 +225,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/claimed-figures.tsx`,
-    'figures.map',
-    'figures.toReversed().map',
+    '...figures, ...timeFigures',
+    '...figures.toReversed(), ...timeFigures',
     'unit/prerendered-content',
   ],
   // The hero's demo: the model's input, the written fields, and no layout
