@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useInView } from '@/site/page-life/use-in-view'
-import { motionWanted } from '@/site/page-life/motion'
+import type { ReactNode } from 'react'
+import { useRun } from '@/site/page-life/use-run'
 import { race } from '@/content/race'
 import { Claimed } from '@/site/prose/claimed'
 import { SpokenLane } from './spoken-lane'
 import { TypedLane, TypedSteps } from './typed-lane'
 
 const { typed, said } = race
+const FASTER = 60
 
 interface LaneHeadProps {
   label: string
@@ -65,8 +65,9 @@ function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
  * JavaScript.
  */
 export default function Race() {
-  const { container, second, hasRun, running, start, stop } = useRace(
+  const { container, second, hasRun, running, start, stop } = useRun(
     typed.seconds,
+    FASTER,
   )
   const startLabel = hasRun ? race.again : race.start
   return (
@@ -105,58 +106,4 @@ export default function Race() {
       </div>
     </div>
   )
-}
-
-const FASTER = 60
-/** Twelve states a second; the bars move by the compositor. */
-const STATE_MS = 80
-
-/**
- * Runs the race once in view, later on a press, to its end if it leaves the
- * window; without motion, shows the end.
- */
-function useRace(end: number) {
-  const container = useRef<HTMLDivElement>(null)
-  const timer = useRef<number>(undefined)
-  const bars = useRef<Animation[]>([])
-  const [second, setSecond] = useState(end)
-  const [hasRun, setRan] = useState(false)
-
-  function stop() {
-    window.clearInterval(timer.current)
-    for (const bar of bars.current) bar.finish()
-    setSecond(end)
-  }
-
-  function start() {
-    stop()
-    setRan(true)
-    if (!motionWanted()) return
-    const startedAt = performance.now()
-    timer.current = window.setInterval(() => {
-      const elapsed = ((performance.now() - startedAt) / 1000) * FASTER
-      if (elapsed < end) setSecond(elapsed)
-      else stop()
-    }, STATE_MS)
-    bars.current = [
-      ...container.current!.querySelectorAll<SVGElement>('[data-seconds]'),
-    ].map((bar) =>
-      bar.animate(
-        { transform: ['scaleX(0)', 'none'] },
-        (Number(bar.dataset.seconds) / FASTER) * 1000,
-      ),
-    )
-    setSecond(0)
-  }
-
-  useInView(
-    container,
-    () => {
-      if (!hasRun) start()
-    },
-    stop,
-  )
-  useEffect(() => () => window.clearInterval(timer.current), [])
-
-  return { container, second, hasRun, running: second < end, start, stop }
 }
