@@ -1,10 +1,6 @@
 import type { HiddenValue } from '@/content/sentence'
 import { site } from '@/content/site'
 
-interface GatedValue extends HiddenValue {
-  kind: string
-}
-
 /** Texts of the gate between speech and language model (specification §1). */
 export const gate = {
   heading: 'The model doesn’t see who it is, or how much',
@@ -14,18 +10,18 @@ export const gate = {
   seen: 'The model reads',
   sentence: [
     'Call with ',
-    { value: 'Maeve', token: '[PERSON_1]', kind: 'Contact name' },
+    { value: 'Maeve', token: '[PERSON_1]' },
     ' at ',
-    { value: 'Larkspur', token: '[COMPANY_1]', kind: 'Company' },
+    { value: 'Larkspur', token: '[COMPANY_1]' },
     ': ',
-    { value: '140', token: '[NUMBER_1]', kind: 'Number' },
+    { value: '140', token: '[NUMBER_1]' },
     ' seats, ',
-    { value: '€28,000', token: '[AMOUNT_1]', kind: 'Amount' },
+    { value: '€28,000', token: '[AMOUNT_1]' },
     ', signing ',
-    { value: '30 April', token: '[DATE_1]', kind: 'Date' },
+    { value: '30 April', token: '[DATE_1]' },
     '.',
-  ] satisfies readonly (string | GatedValue)[],
-  hidden: (all: number) => `of ${all} values hidden`,
+  ] satisfies readonly (string | HiddenValue)[],
+  hidden: (hidden: number, all: number) => `${hidden} of ${all} values hidden`,
   valueText: (hidden: number, all: number) =>
     `${hidden} of ${all} values hidden from the model`,
   note: `${site.name} replaces account names, contact names, companies, numbers and dates before a language model sees them.`,

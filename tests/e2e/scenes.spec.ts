@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { agentLanes } from '../../src/content/agent-lanes.ts'
+import { correction } from '../../src/content/correction.ts'
 import { gate } from '../../src/content/gate.ts'
 import { home } from '../../src/content/home.ts'
-import { homeStory } from '../../src/content/home-story.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import { race } from '../../src/content/race.ts'
 import { twelveWeeks } from '../../src/content/twelve-weeks.ts'
@@ -15,11 +15,11 @@ const gateOf = (page: Page) => page.getByRole('slider', { name: gate.label })
 const VALUES = gate.sentence.filter((part) => typeof part !== 'string')
 
 /**
- * Returns the visible tokens; values, chips and counter, all read in one go,
+ * Returns the visible tokens; values and counter, all read in one go,
  * must agree.
  */
 async function gateShows(page: Page) {
-  const { seen, chips, counter, labels, ahead } = await page
+  const { seen, counter, labels, ahead } = await page
     .locator('section[aria-labelledby=gate]')
     .evaluate((scene) => {
       const texts = (
@@ -49,11 +49,6 @@ async function gateShows(page: Page) {
         seen: texts('[data-value] > span', (span) =>
           span.checkVisibility({ visibilityProperty: true }),
         ),
-        chips: texts(
-          'li',
-          (chip) =>
-            getComputedStyle(chip).backgroundColor !== 'rgba(0, 0, 0, 0)',
-        ),
         counter: texts('p', ({ textContent }) =>
           textContent.includes('hidden'),
         ),
@@ -68,8 +63,7 @@ async function gateShows(page: Page) {
   expect(seen).toEqual(
     VALUES.map((value) => (hidden.includes(value) ? value.token : value.value)),
   )
-  expect(chips).toEqual(hidden.map(({ kind }) => kind))
-  expect(counter).toEqual([`${hidden.length} ${gate.hidden(VALUES.length)}`])
+  expect(counter).toEqual([gate.hidden(hidden.length, VALUES.length)])
   const [said, tokens] = [
     hidden.length < VALUES.length && gate.said,
     hidden.length > 0 && gate.seen,
@@ -224,17 +218,6 @@ const CHOICES: [
 ][] = [
   [
     '/',
-    homeStory.crms.choose,
-    0,
-    Object.fromEntries(
-      Object.entries(homeStory.crms.sentences).map(([label, parts]) => [
-        label,
-        [Object.keys(parts)[0]!],
-      ]),
-    ),
-  ],
-  [
-    '/',
     twelveWeeks.choose,
     1,
     Object.fromEntries(
@@ -303,6 +286,27 @@ for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const)
     expect(await clocks.allTextContents()).toEqual(['7:30', '0:30'])
   })
 
+test('the misheard value plays once it is seen, and its code is fetched only near it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const isFetched = () => fetched.some((url) => /\/correction-/.test(url))
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/')
+  await hydrated(page.getByRole('button', { name: home.hero.bookDemo }).first())
+  await frames(page, 10)
+  expect(isFetched()).toBe(false)
+  const right = page.getByText(correction.after, { exact: true })
+  const wrong = page.getByText(correction.before, { exact: true })
+  await right.scrollIntoViewIfNeeded()
+  await expect.poll(isFetched).toBe(true)
+  await expect(right).toBeHidden()
+  await expect(wrong).toHaveJSProperty('tagName', 'INS')
+  await expect(right).toBeVisible()
+  await expect(wrong).toHaveJSProperty('tagName', 'S')
+})
+
 test('on paper the clock of the spoken update is dark, 48 px below the demo, and no wave runs', async ({
   page,
 }) => {
@@ -321,51 +325,6 @@ test('on paper the clock of the spoken update is dark, 48 px below the demo, and
       .boundingBox())!
     // Paper is printed at 80%.
     expect(title.y - demo.y - demo.height).toBeGreaterThanOrEqual(48 * 0.8 - 1)
-  }
-})
-
-test('below a desktop the spoken parts stand above their cards, at the same left edge', async ({
-  page,
-}) => {
-  for (const width of [390, 820]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await page.evaluate(() => document.fonts.ready)
-    const group = page.getByRole('group', {
-      name: homeStory.crms.choose,
-      exact: true,
-    })
-    await group.scrollIntoViewIfNeeded()
-    const parts = await group.locator('ol:visible > li').evaluateAll((items) =>
-      items.map((item) => {
-        const text = document.createRange()
-        text.selectNodeContents(item.querySelector('p')!)
-        const said = item.querySelector('p')!.getBoundingClientRect()
-        const [left, right] = [...item.querySelectorAll('dl > div')].map(
-          (card) => card.getBoundingClientRect(),
-        )
-        return {
-          edge: text.getBoundingClientRect().left - left!.left,
-          above: Number.parseFloat(
-            getComputedStyle(item.querySelector('p')!).paddingTop,
-          ),
-          below: Number.parseFloat(
-            getComputedStyle(item.querySelector('p')!).paddingBottom,
-          ),
-          gap: left!.top - said.bottom,
-          between: right!.left - left!.right,
-        }
-      }),
-    )
-    expect(parts).toHaveLength(3)
-    for (const part of parts)
-      expect(part).toEqual({
-        edge: 0,
-        above: 28,
-        below: 8,
-        gap: 0,
-        between: 16,
-      })
   }
 })
 
@@ -400,6 +359,22 @@ test('the claimed figures are one line that runs off the right edge, and arrow k
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the misheard value is struck and corrected, and nothing offers to play', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const article = page.getByRole('article').filter({
+      has: page.getByRole('heading', { name: home.featureCards[1].title }),
+    })
+    await expect(article.getByText(correction.before)).toBeVisible()
+    await expect(article.getByText(correction.after)).toBeVisible()
+    await expect(article.getByRole('listitem')).toHaveText([
+      correction.audit.before,
+      correction.audit.after,
+    ])
+    await expect(article.getByRole('button')).toBeHidden()
+  })
 
   test("every value of the gate's sentence is hidden", async ({ page }) => {
     for (const path of ['/privacy-eu', '/']) {

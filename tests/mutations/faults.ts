@@ -200,12 +200,12 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/two-crms.tsx`,
-    'const { name } = items[crm]!',
-    'const { name } = items[1 - crm]!',
+    '“{said}”',
+    '{said}',
     'unit/prerendered-content',
   ],
   [
-    `${PICTURES}/home/how-it-works.tsx`,
+    `${PICTURES}/home/phone.tsx`,
     'before && <s className="text-muted">{before}</s>',
     'before',
     'unit/drawings',
@@ -218,9 +218,21 @@ export const FAULTS: Fault[] = [
   ],
   ['src/site/race/spoken-lane.tsx', 'share === 1', 'share > 0', 'unit/race'],
   [
+    'src/site/correction/correction.tsx',
+    'isPressed && !running',
+    '!running',
+    'unit/correction',
+  ],
+  [
+    'src/site/correction/corrected-record.tsx',
+    '{isStruck ?',
+    '{isMeant ?',
+    'unit/correction',
+  ],
+  [
     'src/site/gate/gate.tsx',
-    "{hidden[index] ? 'border",
-    "{!hidden[index] ? 'border",
+    'gate.hidden(count, values.length)',
+    'gate.hidden(values.length, values.length)',
     'e2e/scenes',
   ],
   [

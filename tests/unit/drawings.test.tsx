@@ -15,7 +15,7 @@ import RoiCover from '@/site/pictures/covers/voice-assistant-technology-sales-te
 import LedgerCover from '@/site/pictures/covers/why-sales-reps-hate-crms'
 import Path from '@/site/pictures/features/path'
 import Week from '@/site/pictures/features/week'
-import HowItWorks from '@/site/pictures/home/how-it-works'
+import Phone from '@/site/pictures/home/phone'
 import TwelveWeeks from '@/site/pictures/home/twelve-weeks'
 import SentenceWay from '@/site/pictures/privacy/sentence-way'
 import Race from '@/site/race/race'
@@ -574,20 +574,25 @@ describe('the picture of the twelve weeks', () => {
   })
 })
 
-it('the wave of the spoken sentence is without sound where tokens hide a value', () => {
-  // The first one, of a phone, has the sentence's beginning alone.
-  const hidden = every(render(<HowItWorks />), 'path.stroke-token-ink')
-    .at(-1)!
-    .getAttribute('d')!
-  expect(hidden.match(/M/g)).toHaveLength(
+it('the wave on the phone is without sound where tokens hide a value', () => {
+  const hidden = every(render(<Phone />), 'path.stroke-token-ink')[0]!
+  expect(hidden.getAttribute('d')!.match(/M/g)).toHaveLength(
     homeStory.howItWorks.brief.said.filter((part) => typeof part !== 'string')
       .length,
   )
 })
 
-it('the last step strikes the old value of a field through', () => {
-  const lastStep = render(<HowItWorks />).querySelector('li:last-child dl')!
-  expect(texts(lastStep, 's')).toEqual(['22 April'])
+it('the record beside the phone strikes the old value of a field through', () => {
+  expect(texts(render(<Phone />), 'dl s')).toEqual(['22 April'])
+})
+
+it('the phone is an illustration with the spoken line and the number of changes, and hidden from screen readers', () => {
+  const screen = render(<Phone />).querySelector('[aria-hidden=true]')!
+  expect(texts(screen, 'p')).toEqual([
+    'Illustration16:05',
+    '“The kick-off slips to 6 May. Send Tomás the order form on Tuesday.”',
+    '1 field, 1 task',
+  ])
 })
 
 it('each step of the sentence’s way is in the colour of its place', () => {

@@ -18,17 +18,19 @@ export default function Gate() {
   return (
     <div className="relative">
       <div className="relative pb-13 noscript:pb-0">
-        <p
-          aria-hidden="true"
-          className="mb-2 flex items-center gap-3 text-body text-on-field/85 max-sm:text-small"
-        >
-          <span hidden={isClosed}>{gate.said}</span>
-          <span
-            hidden={isClosed || count === 0}
-            className={`h-[1em] w-[3px] ${gateColour}`}
-          />
-          <span hidden={count === 0}>{gate.seen}</span>
-        </p>
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-body text-on-field/85 max-sm:text-small">
+          <p aria-hidden="true" className="flex items-center gap-3">
+            <span hidden={isClosed}>{gate.said}</span>
+            <span
+              hidden={isClosed || count === 0}
+              className={`h-[1em] w-[3px] ${gateColour}`}
+            />
+            <span hidden={count === 0}>{gate.seen}</span>
+          </p>
+          <p className="font-semibold text-on-field tabular-nums">
+            {gate.hidden(count, values.length)}
+          </p>
+        </div>
         <div className="relative isolate text-title font-bold leading-[1.3]">
           <p ref={sentence} className="max-tight:max-w-78">
             {parts.map((part) =>
@@ -60,27 +62,6 @@ export default function Gate() {
           />
           <Handle />
         </div>
-      </div>
-      {/* On a phone the count stands in the first line. */}
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-14 gap-y-3 tight:max-sm:absolute tight:max-sm:top-0 tight:max-sm:right-0 tight:max-sm:mt-0 sm:mt-7">
-        <p className="flex items-end gap-4 tight:max-sm:items-baseline tight:max-sm:gap-1 tight:max-sm:*:text-small">
-          <span className="text-title font-bold leading-[0.85] tabular-nums">
-            {count}
-          </span>{' '}
-          <span className="text-heading font-semibold">
-            {gate.hidden(values.length)}
-          </span>
-        </p>
-        <ul className="flex flex-wrap gap-2 text-small max-sm:sr-only">
-          {values.map(({ kind, token }, index) => (
-            <li
-              key={token}
-              className={`rounded-control border px-3 py-1 font-medium ${hidden[index] ? 'border-lilac-area bg-lilac-area text-on-area' : 'border-on-field/50 text-on-field/85'}`}
-            >
-              {kind}
-            </li>
-          ))}
-        </ul>
       </div>
     </div>
   )

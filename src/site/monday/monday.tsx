@@ -54,7 +54,7 @@ export default function Monday() {
         </div>
       </div>
       <DealTable deals={board.deals} />
-      <div className="mt-matter grid gap-y-4 lg:seven-five">
+      <div className="mt-matter grid gap-y-2 lg:seven-five">
         <Forecast {...board} />
         <article>
           <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>

@@ -30,6 +30,10 @@ const LiveDemo = island(
   missing.part,
 )
 const Race = islandBelow(() => import('@/site/race/race'), missing.part)
+const Correction = islandBelow(
+  () => import('@/site/correction/correction'),
+  missing.part,
+)
 const Gate = islandBelow(() => import('@/site/gate/gate'), missing.part)
 const Monday = islandBelow(() => import('@/site/monday/monday'), missing.part)
 const RoiCalculator = islandBelow(
@@ -41,6 +45,7 @@ const DemoForm = islandBelow(
   missing.form,
 )
 const HowItWorks = picture(() => import('@/site/pictures/home/how-it-works'))
+const Phone = picture(() => import('@/site/pictures/home/phone'))
 const TwoCrms = picture(() => import('@/site/pictures/home/two-crms'))
 const ClaimedFigures = picture(
   () => import('@/site/pictures/home/claimed-figures'),
@@ -54,11 +59,13 @@ const FeatureRecord = picture(
 export const parts = () => [
   LiveDemo,
   Race,
+  Correction,
   Gate,
   Monday,
   RoiCalculator,
   DemoForm,
   HowItWorks,
+  Phone,
   TwoCrms,
   ClaimedFigures,
   TwelveWeeks,
@@ -145,9 +152,10 @@ export default function HomePage() {
       </Hero>
       <Deferred>
         <FeatureCards
-          cards={home.featureCards}
-          partnerBadge={home.partnerBadge}
+          instant={home.featureCards[0]}
           race={<Race />}
+          voice={<Correction />}
+          partnerBadge={home.partnerBadge}
           call={{
             line: home.callToAction.line,
             action: (
@@ -159,12 +167,19 @@ export default function HomePage() {
             ),
           }}
         />
-        <Section labelledBy="steps">
-          <SectionHeading id="steps" {...home.howItWorks} beside />
-          <div className="mt-matter">
-            <HowItWorks />
+        <section aria-labelledby="steps" className="overflow-hidden">
+          <div className="frame grid grid-cols-1 gap-y-4 pt-section md:halves">
+            <div className="md:pb-section">
+              <SectionHeading id="steps" {...home.howItWorks} />
+              <div className="mt-matter">
+                <HowItWorks />
+              </div>
+            </div>
+            <div className="*:h-full">
+              <Phone />
+            </div>
           </div>
-        </Section>
+        </section>
         <WhyDifferent {...home.whyDifferent} />
         <Scene id="gate" {...home.gate} ground="night bg-violet-field">
           <Gate />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRun } from '@/site/page-life/use-run'
+import { SceneButton } from '@/ui/scene-button'
 import { race } from '@/content/race'
 import { Claimed } from '@/site/prose/claimed'
 import { SpokenLane } from './spoken-lane'
@@ -13,6 +14,8 @@ interface LaneHeadProps {
   second: number
   end: number
   look: string
+  /** Stands beside the clock. */
+  control?: ReactNode
   /** Stands below the clock. */
   children: ReactNode
 }
@@ -31,16 +34,22 @@ function SpokenSteps({ second }: { second: number }) {
   return spare > 0 ? race.spare(check, clock(spare)) : race.check(check)
 }
 
-function LaneHead({ label, second, end, look, children }: LaneHeadProps) {
+function LaneHead(props: LaneHeadProps) {
+  const { label, second, end, look, control, children } = props
   const shown = Math.floor(Math.min(second, end))
   return (
     <div className={look}>
-      <p className="text-heading font-semibold text-on-field">{label}</p>
-      <p className="mt-1 text-clock font-bold tabular-nums max-[22rem]:text-[min(3rem,15vw)]">
-        {Math.floor(shown / 60)}
-        <span className="mx-[0.04em]">:</span>
-        {String(shown % 60).padStart(2, '0')}
+      <p className="text-heading font-semibold text-on-field">
+        <Claimed text={label} />
       </p>
+      <div className="mt-1 flex items-end justify-between">
+        <p className="text-clock font-bold tabular-nums max-[22rem]:text-[min(3rem,15vw)]">
+          {Math.floor(shown / 60)}
+          <span className="mx-[0.04em]">:</span>
+          {String(shown % 60).padStart(2, '0')}
+        </p>
+        {control}
+      </div>
       <div className="mt-3 h-2 bg-current/20">
         <svg
           aria-hidden="true"
@@ -69,7 +78,6 @@ export default function Race() {
     typed.seconds,
     FASTER,
   )
-  const startLabel = hasRun ? race.again : race.start
   return (
     <div ref={container}>
       <div className="grid grid-cols-2 gap-x-5 gap-y-4 sm:gap-x-8 lg:halves">
@@ -77,7 +85,16 @@ export default function Race() {
           {...typed}
           second={second}
           end={typed.seconds}
-          look="self-end text-on-field/60 [&>.text-clock]:text-title"
+          look="self-end text-on-field/60 [&_.text-clock]:text-title"
+          control={
+            <SceneButton
+              running={running}
+              label={hasRun ? race.again : race.start}
+              stopLabel={race.stop}
+              onStart={start}
+              onStop={stop}
+            />
+          }
         >
           <TypedSteps second={second} />
         </LaneHead>
@@ -91,18 +108,6 @@ export default function Race() {
         </LaneHead>
         <TypedLane second={second} />
         <SpokenLane second={second} className="max-sm:col-span-2" />
-      </div>
-      <div className="mt-3 flex items-center justify-between gap-x-4 max-[22rem]:flex-wrap sm:gap-x-8">
-        <p className="text-small text-on-field/85">
-          <Claimed text={race.note} />
-        </p>
-        <button
-          type="button"
-          onClick={running ? stop : start}
-          className="min-h-11 min-w-31 shrink-0 rounded-control border border-on-field px-3 text-small sm:min-w-36 font-semibold hover:bg-on-field hover:text-moss-field motion-reduce:hidden noscript:hidden"
-        >
-          {running ? race.stop : startLabel}
-        </button>
       </div>
     </div>
   )

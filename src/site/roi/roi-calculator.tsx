@@ -121,13 +121,13 @@ export default function RoiCalculator() {
           </output>
         </div>
       </div>
-      <p className="border-t border-line px-4 pt-3 text-small text-muted sm:px-8">
-        <Claimed
-          text={roiText.saving}
-          href={pathname === paths.home ? '#figures' : '/#figures'}
-        />
-      </p>
-      <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-2 px-4 py-2 text-small sm:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 border-t sm:gap-x-6 border-line px-4 py-3 text-small sm:px-8">
+        <p className="w-full text-muted lg:w-auto lg:min-w-1/2 lg:flex-1">
+          <Claimed
+            text={roiText.saving}
+            href={pathname === paths.home ? '#figures' : '/#figures'}
+          />
+        </p>
         <details className="py-1">
           <summary className="cursor-pointer py-1 font-medium">
             {roiText.howTitle}

@@ -8,6 +8,7 @@ export function Hero({
   headline,
   lead,
   next,
+  nextHow,
   proof,
   actions,
   children,
@@ -29,14 +30,13 @@ export function Hero({
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
             {actions}
-            <p className="w-full max-w-90 text-small text-muted">{next}</p>
+            <p className="max-w-90 text-small text-muted sm:w-full">
+              {next} <span className="max-sm:sr-only">{nextHow}</span>
+            </p>
           </div>
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 lg:block xl:grid">
             {proof.map(({ fact, text }) => (
-              <li
-                key={fact}
-                className="content-start max-sm:-mr-4 sm:grid lg:block xl:grid"
-              >
+              <li key={fact} className="content-start sm:grid lg:block xl:grid">
                 <span className="inline-block font-semibold text-ink first-letter:uppercase">
                   {fact}
                 </span>{' '}

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Claimed } from '@/site/prose/claimed'
 
 interface FeatureCardsProps {
-  cards: readonly [
-    race: { title: string; text: string },
-    voice: { title: string; text: string },
-  ]
-  partnerBadge: string
+  instant: { title: string; text: string }
   race: ReactNode
+  /** The second feature, with its heading. */
+  voice: ReactNode
+  partnerBadge: string
   call: { line: string; action: ReactNode }
 }
 
 /** The landing page's two features; `race` is the picture of the first. */
 export function FeatureCards({
-  cards: [instant, voice],
-  partnerBadge,
+  instant,
   race,
+  voice,
+  partnerBadge,
   call,
 }: FeatureCardsProps) {
   return (
@@ -30,13 +30,10 @@ export function FeatureCards({
           </div>
           <div className="mt-matter">{race}</div>
         </article>
-        <article className="mt-matter grid items-baseline gap-y-1.5 border-t border-on-field/30 pt-2.5 sm:pt-matter lg:halves">
-          <h2 className="text-part font-bold">{voice.title}</h2>
-          <p className="max-w-measure text-balance text-on-field/85 max-sm:leading-snug">
-            {voice.text}
-          </p>
+        <article className="mt-matter border-t border-on-field/30 pt-matter sm:mt-field sm:pt-field">
+          {voice}
         </article>
-        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-10 gap-y-2.5 border-t border-on-field/30 pt-2.5 sm:mt-matter sm:pt-matter lg:flex-nowrap print:hidden">
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-10 gap-y-2.5 border-t border-on-field/30 pt-2.5 sm:mt-field sm:pt-matter lg:flex-nowrap print:hidden">
           <p className="max-w-[22em] text-said font-semibold">{call.line}</p>
           <div className="flex items-center justify-between gap-4 max-[22rem]:flex-wrap lg:shrink-0 lg:whitespace-nowrap">
             <p className="flex items-center gap-2 text-small leading-tight font-medium">

@@ -31,7 +31,7 @@ export function WhyDifferent({
         {/* The transcript is decoration, not meant for reading. */}
         <p
           aria-hidden="true"
-          className="overflow-hidden max-md:hidden [mask-image:linear-gradient(#000_60%,transparent)] text-small text-muted md:h-0 md:min-h-full lg:text-heading lg:leading-[1.45]"
+          className="overflow-hidden max-md:hidden [mask-image:linear-gradient(#000_60%,transparent)] text-small text-muted md:h-0 md:min-h-full lg:text-heading lg:leading-[1.7]"
         >
           {transcript}
         </p>
