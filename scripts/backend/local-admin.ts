@@ -1,5 +1,5 @@
 /** The admin of supabase/seed.sql. */
-const LOCAL_ADMIN = {
+export const LOCAL_ADMIN = {
   email: 'admin@sayfield.example',
   password: 'sayfield-admin',
 }

@@ -23,7 +23,7 @@ export {
 } from './gateway/gateway.ts'
 export { listen, readPort } from './gateway/listen.ts'
 export { allowedHostNames, PUBLISHABLE_KEY } from './gateway/allowed-callers.ts'
-export { localNote } from './local-admin.ts'
+export { LOCAL_ADMIN, localNote } from './local-admin.ts'
 export { localCaller } from './local-caller.ts'
 export { StartError } from './start-error.ts'
 

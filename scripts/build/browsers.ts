@@ -1,5 +1,5 @@
 /**
- * Oldest fully supported browsers (docs/decisions.md); older ones get pages
+ * Oldest fully supported browsers (docs/decisions/build.md); older ones get pages
  * without script (src/site/page-life/start.ts).
  */
 export const OLDEST_BROWSERS = [

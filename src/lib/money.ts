@@ -1,6 +1,6 @@
 /*
  * Formats amounts without `Intl`, whose first use takes 0.1 s on a phone
- * (docs/decisions.md), delaying hydration.
+ * (docs/decisions/looks.md), delaying hydration.
  */
 
 /** Rounds to a whole number and separates thousands, without `Intl`. */

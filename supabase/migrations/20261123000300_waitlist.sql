@@ -82,7 +82,7 @@ create unlogged table private.demo_request (
   -- Sign of spam: the form reports `honeypot` and `hurried`, unverified; the
   -- intake finds `links`.
   spam_reason text constraint spam_reason_known check (spam_reason in ('honeypot', 'hurried', 'links')),
-  -- Searched without an index (docs/decisions.md), beside that of notes
+  -- Searched without an index (docs/decisions/database.md), beside that of notes
   -- (waitlist_matching). Not generated: the intake folds a text once, before it
   -- tells entry from return, and PostgreSQL writes a generated column anew at
   -- each update if the table has BEFORE triggers.

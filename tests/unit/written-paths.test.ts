@@ -9,7 +9,7 @@ import { sourceFiles } from '../support/source-files.ts'
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const documents = sourceFiles(
   '*.md',
-  'docs/*.md',
+  'docs/**/*.md',
   '{scripts,src,supabase}/**/README.md',
 ).map((file) => ({
   file,
@@ -68,6 +68,56 @@ it.each(documents)(
     expect(broken.map(([link]) => link)).toEqual([])
   },
 )
+
+const readable = sourceFiles(
+  '{scripts,src,supabase,tests}/**/*.{ts,tsx,css,sql,toml,html,mdx,json}',
+  '.github/**/*.yml',
+  '*.{ts,json,html}',
+  '.env.example',
+).filter((file) => file !== 'package-lock.json')
+const words = new Set(
+  readable.flatMap((file) => textOf(file).match(/[$\w]+/g) ?? []),
+)
+const { scripts: commands } = JSON.parse(textOf('package.json')) as {
+  scripts: Record<string, string>
+}
+
+/** Names of others that the documents mention and no file of ours has. */
+const FOREIGN = new Set([
+  'signing_key',
+  'SUPABASE_NATIVE_POSTGRES_USER',
+  'auth.audit_log_entries',
+  'gen_random_bytes',
+  // The example of docs/content.md.
+  'team_size',
+])
+
+/** Names in a text: of functions, constants, columns, files and commands. */
+const namesIn = (text: string) =>
+  [
+    ...text
+      .replaceAll(/^```[^]*?^```/gm, '')
+      .matchAll(/`(npm run [\w:-]+|[\w.$-]+)(?:\(\))?`/g),
+  ]
+    .map(([, name = '']) => name)
+    .filter(
+      (name) =>
+        name.startsWith('npm run ') ||
+        // A name of ours is no plain word: it has a capital inside, a low line
+        // or a dot.
+        /[a-z][A-Z]|_|\w\.\w|^[A-Z]{3}/.test(name),
+    )
+
+function isKnown(name: string): boolean {
+  const [, , command] = name.split(' ')
+  if (command) return command in commands
+  if (FOREIGN.has(name) || isThere(name)) return true
+  return name.split(/[.-]/).every((part) => part === '' || words.has(part))
+}
+
+it.each(documents)('every name in $file is one of the code', ({ text }) => {
+  expect(namesIn(text).filter((name) => !isKnown(name))).toEqual([])
+})
 
 it('the search finds paths and anchors', () => {
   expect(
