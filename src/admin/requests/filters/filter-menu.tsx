@@ -145,16 +145,10 @@ export function Switches({ view, go }: FilterMenuProps) {
 
 type Options = readonly (readonly [value: string, name: string])[]
 
-type ChosenFilter =
-  | 'source'
-  | 'owner'
-  | 'origin'
-  | 'campaign'
-  | 'landingPath'
-  | 'only'
+/** Filters with a menu of values: all but the searched text and the days. */
+type ChosenFilter = Exclude<keyof typeof NO_FILTERS, 'query' | 'from' | 'to'>
 
 interface FilterControl {
-  key: ChosenFilter
   label: string
   /** The chosen value in words. */
   text: (value: string, nameOf: NameOf) => string
@@ -162,26 +156,22 @@ interface FilterControl {
 
 const valueName = (value: string) => (value === WITHOUT ? words.none : value)
 
-/**
- * The filters with a menu of values, in order. Their conditions are in
- * filter-conditions.ts, their names in the address in view.ts.
- */
-const FILTERS: readonly FilterControl[] = [
-  {
-    key: 'source',
+/** Their controls, in order. */
+const FILTERS: Record<ChosenFilter, FilterControl> = {
+  source: {
     label: waitlistTools.source,
     text: (value) => sourceName(value === WITHOUT ? null : value),
   },
-  { key: 'owner', label: workWords.owner, text: ownerName },
-  { key: 'origin', label: workWords.origin, text: valueName },
-  { key: 'campaign', label: words.campaign, text: valueName },
-  { key: 'landingPath', label: words.landingPath, text: valueName },
-  {
-    key: 'only',
+  owner: { label: workWords.owner, text: ownerName },
+  origin: { label: workWords.origin, text: valueName },
+  campaign: { label: words.campaign, text: valueName },
+  landingPath: { label: words.landingPath, text: valueName },
+  only: {
     label: words.only,
     text: (value) => words.onlyThose[value as Only],
   },
-]
+}
+const CHOSEN = Object.keys(FILTERS) as ChosenFilter[]
 
 const knownValues = (values: readonly string[] = []): Options => [
   [WITHOUT, words.none],
@@ -210,10 +200,10 @@ function Choices({ view, go }: FilterMenuProps) {
   const options = useOptions()
   return (
     <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
-      {FILTERS.map(({ key, label }) => (
+      {CHOSEN.map((key) => (
         <Select
           key={key}
-          label={label}
+          label={FILTERS[key].label}
           value={view[key]}
           options={[['', words.any], ...options[key]]}
           onPick={(value) => go({ [key]: value })}
@@ -256,7 +246,8 @@ function daysText({ from, to, only }: Filters): string {
 
 /** The chosen filters in words. */
 function filterParts(filters: Filters, nameOf: NameOf) {
-  const chosen = FILTERS.flatMap(({ key, label, text }) => {
+  const chosen = CHOSEN.flatMap((key) => {
+    const { label, text } = FILTERS[key]
     const value = filters[key] && text(filters[key], nameOf)
     if (!value) return []
     return [{ key, text: key === 'only' ? value : words.is(label, value) }]

@@ -25,9 +25,9 @@ const has = (column: string) => (value: string) => [
 ]
 
 /**
- * What each filter demands of an entry, unless it is empty. A new filter is a
- * line here, its control, values and words in filter-menu.tsx, its name,
- * reading and place in the address in view.ts.
+ * What each filter demands of an entry, unless it is empty. A new one begins in
+ * `Filters` (view.ts): the compiler then asks for its reading, its place in the
+ * address, its condition here, and its control and values in filter-menu.tsx.
  */
 const CONDITIONS: Record<
   Narrowing,
