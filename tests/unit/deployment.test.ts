@@ -37,8 +37,13 @@ describe('supabase/config.toml', () => {
     /site_url = "https:\/\/([\w.-]+)\//.exec(block)?.[1] ?? ''
 
   it('has the same limits as the site', () => {
-    expect(valueOf('timebox')).toBe(`"${site.sessionDays * 24}h"`)
-    expect(valueOf('inactivity_timeout')).toBe(`"${site.idleHours}h"`)
+    expect(valueOf('timebox'), 'supabase/config.toml: timebox').toBe(
+      `"${site.sessionDays * 24}h"`,
+    )
+    expect(
+      valueOf('inactivity_timeout'),
+      'supabase/config.toml: inactivity_timeout',
+    ).toBe(`"${site.idleHours}h"`)
   })
 
   it('closes every way into an account but a password and a recovery link', () => {

@@ -15,7 +15,7 @@ const operations = read('docs/operations.md')
 const { retentionMonths, idleHours } = site
 
 it('documents state the hours without use after which a session ends', () => {
-  for (const file of ['SECURITY.md', ...sourceFiles('docs/*.md')]) {
+  for (const file of ['SECURITY.md', ...sourceFiles('docs/**/*.md')]) {
     const written = Array.from(
       read(file).matchAll(/\d+ hours without use/g),
       String,
