@@ -189,7 +189,7 @@ export const home = {
       begin: `for late and empty records, begin with ${name}.`,
     },
     one: (product: string) => `vs ${product}`,
-    all: { label: 'All comparisons', to: paths.comparison },
+    all: { label: 'See all', to: paths.comparison },
   },
 
   roi: {
