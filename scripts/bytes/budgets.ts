@@ -54,10 +54,10 @@ export function checkBudgets(): {
 
 function failuresOf(page: PageBytes): string[] {
   const tooHeavy = WEIGHTS.filter((weight) => page[weight] > BUDGETS[weight])
-  const failures = tooHeavy.map((weight) => {
-    const [is, allowed] = [toKB(page[weight]), toKB(BUDGETS[weight])]
-    return `${page.path}: ${NAMES[weight]} ${is} kB, allowed ${allowed} (${FILE})`
-  })
+  const failures = tooHeavy.map(
+    (weight) =>
+      `${page.path}: ${NAMES[weight]} ${page[weight]} bytes, allowed ${BUDGETS[weight]} (${FILE})`,
+  )
   const files = page.files.length
   if (files > MAX_FILES)
     failures.push(

@@ -87,9 +87,10 @@ test('the landing page has three posters, two sizes of section heading, and few 
         )
         return all - spokenOnly.reduce((sum, count) => sum + count, 0)
       })
-    expect(words).toBeLessThanOrEqual(1_500)
+    expect(words, `words at ${width}`).toBeLessThanOrEqual(1_500)
     expect(
       await page.evaluate(() => document.documentElement.scrollHeight),
+      `height at ${width}`,
     ).toBeLessThanOrEqual(height)
   }
 })
