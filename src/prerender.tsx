@@ -8,6 +8,7 @@ import { groundOf } from '@/site/pictures/grounds'
 import { aiAgent } from './content/ai-agent'
 import { appPage } from './content/app-page'
 import { articles } from './content/articles'
+import { numbersOf, type Figure } from './content/figure'
 import { home } from './content/home'
 import { WithoutScript } from '@/admin/session/without-script'
 import { siteUrl } from './lib/env'
@@ -18,6 +19,7 @@ import type { AppRoute } from './app/routes'
 
 export { adminRoutes, notFoundRoute, siteRoutes } from './app/routes'
 export { blog } from './content/blog'
+export { downloads } from './content/downloads'
 export { feed, site } from './content/site'
 export { articlePath, articles, siteUrl }
 
@@ -49,6 +51,21 @@ const contentOf = async ({
   content = `src/content/legal${path}.mdx`,
 }: AppRoute): Promise<Content> =>
   (await contents[content.replace('src', '.')]?.()) ?? {}
+
+const figures = import.meta.glob<Figure>('./content/figures/*.ts', {
+  import: 'default',
+})
+
+/** A figure's numbers as a table with a head, for the articles' documents. */
+export async function tableOfFigure(name: string) {
+  const figure = await figures[`./content/figures/${name}.ts`]!()
+  return 'description' in figure
+    ? {
+        caption: figure.caption,
+        rows: [figure.columns, ...numbersOf(figure)],
+      }
+    : undefined
+}
 
 /** Part of a page for its share image. */
 export const fragmentOf = async (route: AppRoute) =>

@@ -72,7 +72,9 @@ export const headerRules = (
   },
   // Of duplicate headers, hosts send the last or both; browsers use the last.
   { path: '/', headers: [['Permissions-Policy', permissionsPolicy('(self)')]] },
-  ...assets.slice(0, MAX_RULES - 2).map((path): HeaderRule => ({
+  // Found only through their articles, which say what they are.
+  { path: '/downloads/*', headers: [['X-Robots-Tag', 'noindex']] },
+  ...assets.slice(0, MAX_RULES - 3).map((path): HeaderRule => ({
     path,
     headers: [['Cache-Control', CACHE_FOR_A_YEAR]],
   })),

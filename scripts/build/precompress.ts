@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|webmanifest)$/
+const COMPRESSIBLE = /\.(html|js|css|svg|xml|txt|json|csv|rtf|webmanifest)$/
 
 const compress = promisify(brotliCompress)
 

@@ -5,6 +5,7 @@ import { build, type InlineConfig, type Manifest } from 'vite'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 import { PUBLISHABLE_KEY } from '../backend/local-supabase.ts'
 import { llmsTxt, robotsTxt, sitemapXml, type CrawledPage } from './crawlers.ts'
+import { articleDownloads } from './downloads.ts'
 import { feedXml } from './feed.ts'
 import { inline, MAIN_ENTRY } from './inline.ts'
 import { precompress } from './precompress.ts'
@@ -138,6 +139,7 @@ async function writePages(
     ),
     pages.map(({ head }) => head),
   )
+  await writeDownloads(prerenderer)
   await write(SECURITY_TXT, securityTxt(siteUrl, site.privacyEmail))
   await write(VERSION_TXT, `${currentCommit()}\n`)
   return crawled.map(({ path }) => path)
@@ -187,6 +189,22 @@ async function writeCrawlerFiles(
   await write('robots.txt', robotsTxt(siteUrl))
   await write(feed.path.slice(1), feedText)
   await write('llms.txt', llmsTxt(site, heads, addresses))
+}
+
+/** Tables and documents of the articles, which only their pages link. */
+async function writeDownloads({
+  downloads: { inDocument: words },
+  siteUrl,
+  tableOfFigure,
+}: Prerenderer) {
+  const files = await articleDownloads(process.cwd(), {
+    siteUrl,
+    words,
+    tableOfFigure,
+  })
+  await Promise.all(
+    files.map(({ path, content }) => write(path.slice(1), content)),
+  )
 }
 
 const APP_ROOT = 'src/app/root.tsx'

@@ -40,6 +40,9 @@ const filesIn = (root: string, folder: string): Source[] =>
       source: readFileSync(join(root, folder, name), 'utf8'),
     }))
 
+/** The articles' files, in the order of their names. */
+export const articleFiles = (root: string) => filesIn(root, ARTICLES)
+
 const COVERS = 'src/site/pictures/covers'
 
 /**
@@ -54,7 +57,7 @@ export async function findMistakes(
     document?: Article | LegalDocument,
   ) => Promise<unknown>,
 ): Promise<string[]> {
-  const articles = filesIn(root, ARTICLES)
+  const articles = articleFiles(root)
   const mistakesIn = async ({ file, source }: Source) => {
     let document: Article | LegalDocument | undefined
     const inFrontmatter = await mistakesOf(

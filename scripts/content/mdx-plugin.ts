@@ -4,9 +4,17 @@ import { compile } from '@mdx-js/mdx'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { CARD_FIELDS } from '../../src/content/frontmatter.ts'
-import { figureNames, findMistakes, readDocument } from './articles.ts'
+import { downloadsPath } from '../../src/lib/paths.ts'
+import type { Heading } from '../../src/lib/mdx.ts'
+import {
+  ARTICLES,
+  figureNames,
+  findMistakes,
+  readDocument,
+} from './articles.ts'
 import { ContentError, mistake } from './content-error.ts'
 import { splitFrontmatter } from './frontmatter.ts'
+import type { SheetSection } from './article-sheet.ts'
 import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
 
@@ -98,16 +106,21 @@ const withHint = (reason: string) =>
     ...HINTS.flatMap(([words, hint]) => (words.test(reason) ? hint : [])),
   ].join(': ')
 
-/**
- * Compiles a text to a JavaScript module: its component, frontmatter, headings,
- * figures and islands. Throws a ContentError.
- */
-export async function textModule(
+interface TextData {
+  headings: readonly Heading[]
+  figures: readonly string[]
+  components: readonly string[]
+  sheet: readonly SheetSection[]
+}
+
+/** Compiles a text to JavaScript and its data. Throws a ContentError. */
+export async function compileText(
   source: string,
   file: string,
-  frontmatter: { title: string },
+  frontmatter: { title: string; slug?: string },
   availableFigures: readonly string[] = [],
-): Promise<string> {
+): Promise<{ code: string; data: TextData }> {
+  const isArticle = file.startsWith(`${ARTICLES}/`)
   try {
     const text = await compile(splitFrontmatter(source, file).body, {
       remarkPlugins: [remarkGfm],
@@ -118,6 +131,10 @@ export async function textModule(
           {
             title: frontmatter.title,
             figures: availableFigures,
+            downloads:
+              isArticle && frontmatter.slug
+                ? downloadsPath(frontmatter.slug)
+                : undefined,
           },
         ],
       ],
@@ -131,25 +148,65 @@ export async function textModule(
         ),
       )
     }
-    const { headings, figures, components } = text.data as Record<
-      'headings' | 'figures' | 'components',
-      string[]
-    >
-    const loaders = figures.map(
-      (name) =>
-        `'${name}': () => import(${JSON.stringify(`../figures/${name}.ts`)})`,
-    )
-    const exports = Object.entries({ frontmatter, headings, components }).map(
-      ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
-    )
-    return [
-      text,
-      ...exports,
-      `export const figures = { ${loaders.join(', ')} }`,
-    ].join('\n')
+    return { code: String(text), data: text.data as unknown as TextData }
   } catch (error) {
     const { line, reason } = error as { line?: number; reason?: string }
     if (reason === undefined) throw error
     throw new ContentError([mistake(file, line ?? 1, withHint(reason))])
   }
+}
+
+/**
+ * Compiles a text to a JavaScript module: its component, frontmatter, headings,
+ * figures, islands, and the beginning of its working sheet.
+ */
+export async function textModule(
+  source: string,
+  file: string,
+  frontmatter: { title: string; slug?: string },
+  availableFigures: readonly string[] = [],
+): Promise<string> {
+  const { code, data } = await compileText(
+    source,
+    file,
+    frontmatter,
+    availableFigures,
+  )
+  const { headings, figures, components, sheet } = data
+  const loaders = figures.map(
+    (name) =>
+      `'${name}': () => import(${JSON.stringify(`../figures/${name}.ts`)})`,
+  )
+  const values = {
+    frontmatter,
+    headings,
+    components,
+    beginning: beginningOf(sheet),
+  }
+  const exports = Object.entries(values).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+  )
+  return [
+    code,
+    ...exports,
+    `export const figures = { ${loaders.join(', ')} }`,
+  ].join('\n')
+}
+
+const FIRST_LINES = 4
+
+/**
+ * Beginning of a text's working sheet: of its first long check list, or of its
+ * first table.
+ */
+function beginningOf(sheet: readonly SheetSection[]): readonly string[] {
+  const parts = sheet.flatMap((section) => section.parts)
+  const list = parts.find(
+    (part) => part.kind === 'list' && part.items.length >= FIRST_LINES,
+  )
+  if (list?.kind === 'list') return list.items.slice(0, FIRST_LINES)
+  const table = parts.find(({ kind }) => kind === 'table')
+  return table?.kind === 'table'
+    ? table.rows.slice(1, FIRST_LINES + 1).map(([first = '']) => first)
+    : []
 }

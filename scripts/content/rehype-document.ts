@@ -1,30 +1,16 @@
 import type { Heading } from '../../src/lib/mdx.ts'
+import { sheetOf } from './article-sheet.ts'
 import { smartQuotes } from './smart-quotes.ts'
-
-interface Point {
-  line: number
-  column: number
-}
-
-interface Position {
-  start: Point
-  end: Point
-}
-
-/** A node of the HTML or MDX tree, with only the fields read here. */
-export interface Node {
-  type: string
-  tagName?: string
-  name?: string | null
-  attributes?: { name?: string; value?: unknown }[]
-  properties?: Record<string, unknown>
-  children?: Node[]
-  value?: string
-  position?: Position
-}
+import {
+  elements,
+  hasClass,
+  textOf,
+  type Node,
+  type Position,
+} from './text-tree.ts'
 
 export interface File {
-  /** Reaches the compiler: headings, figures and components of the text. */
+  /** Reaches the compiler: headings, figures, components, working sheet. */
   data: Record<string, unknown>
   /** Reports a mistake; any one fails the build. */
   message: (reason: string, place?: Position) => unknown
@@ -38,7 +24,7 @@ const COMPONENTS = [
   'BookingNotice',
 ]
 
-const PAGE_IDS = ['root', 'main', 'end-note', 'related', 'cta']
+const PAGE_IDS = ['root', 'main', 'take-along', 'end-note', 'related', 'cta']
 
 const LITERAL = new Set(['code', 'pre'])
 
@@ -48,15 +34,19 @@ const HAS_IMAGE = 'image: only drawings are allowed, as <Figure name="…" />'
 
 /**
  * Adds heading ids, sections, table captions and headers, and typographic
- * quotes. Writes headings, figures and components to `file.data`. `title`
- * captions tables before the first heading; `figures` lists existing figures.
+ * quotes. Writes headings, figures, components and the working sheet to
+ * `file.data`. `title` captions tables before the first heading; `figures` lists
+ * existing figures; `downloads` is the folder of the tables' files, if they have
+ * any.
  */
 export function rehypeDocument({
   title,
   figures,
+  downloads,
 }: {
   title: string
   figures: readonly string[]
+  downloads?: string | undefined
 }) {
   return (tree: Node, file: File) => {
     const headings: Heading[] = []
@@ -142,7 +132,8 @@ export function rehypeDocument({
       const count = (tables.get(section) ?? 0) + 1
       tables.set(section, count)
       const dataCaption = count === 1 ? section : `${section} (${count})`
-      node.properties = { ...node.properties, dataCaption }
+      const dataCsv = downloads && `${downloads}/${idFrom(dataCaption)}.csv`
+      node.properties = { ...node.properties, dataCaption, dataCsv }
       setHeaders(node)
     }
 
@@ -151,6 +142,7 @@ export function rehypeDocument({
     visit(tree)
     tree.children = inSections(tree.children ?? [])
     file.data.headings = headings
+    file.data.sheet = sheetOf(tree)
     file.data.figures = [...shownFigures]
     file.data.components = [...components]
   }
@@ -172,17 +164,8 @@ function inSections(nodes: readonly Node[]): Node[] {
   return parts
 }
 
-const elements = (node: Node) =>
-  (node.children ?? []).filter(({ type }) => type === 'element')
-
 const isComponent = ({ type }: Node) =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
-
-const hasClass = ({ properties }: Node, name: string) =>
-  [properties?.className].flat().includes(name)
-
-const textOf = (node: Node): string =>
-  node.value ?? (node.children ?? []).map(textOf).join('')
 
 /**
  * Makes headers of the cells in the first row, and of those in the first column

@@ -1,6 +1,7 @@
 import { site } from '../../src/content/site.ts'
 import { ContentError, mistake } from './content-error.ts'
-import type { File, Node } from './rehype-document.ts'
+import type { File } from './rehype-document.ts'
+import type { Node } from './text-tree.ts'
 
 /** Replaces `{site.name}` etc., also in frontmatter and links. */
 export function withSiteValues(source: string, file: string): string {

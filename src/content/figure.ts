@@ -92,6 +92,23 @@ export const barsOf =
     tone,
   })
 
+export type Numbered = LinesFigure | BarsFigure | TimelineFigure
+
+/** The rows of a figure's table, below its columns. */
+export function numbersOf(figure: Numbered): readonly (readonly string[])[] {
+  switch (figure.kind) {
+    case 'lines':
+      return figure.rows
+    case 'bars':
+      return figure.bars.map(({ label, how, text }) => [label, how, text])
+    case 'timeline':
+      return [
+        ...figure.lanes.map(({ label, cells }) => [label, ...cells]),
+        ...(figure.total ? [figure.total] : []),
+      ]
+  }
+}
+
 export interface TimelineFigure extends Numbers {
   kind: 'timeline'
   /** Begin and end of the axis, in the unit of the spans. */

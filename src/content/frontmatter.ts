@@ -47,6 +47,8 @@ export const articleFrontmatter = z
      * `site/pictures/covers`.
      */
     cover: z.string().min(40).max(160),
+    /** Title of the document with the article's tables and check lists. */
+    takeaway: z.string().min(20).max(60),
     related: z.array(z.string().regex(SLUG)).length(2),
   })
   // Passes invalid days, which have an error already.

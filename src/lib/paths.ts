@@ -23,6 +23,12 @@ export const paths = {
 /** `slug` is the text's file name. */
 export const articlePath = (slug: string) => `${paths.blog}/${slug}` as const
 
+/** Folder of an article's files: its tables. */
+export const downloadsPath = (slug: string) => `/downloads/${slug}` as const
+
+/** An article's working sheet: its tables and check lists as one document. */
+export const sheetPath = (slug: string) => `${downloadsPath(slug)}.rtf` as const
+
 /** `slug` is the comparison's file name. */
 export const comparisonPath = (slug: string) =>
   `${paths.comparison}/${slug}` as const

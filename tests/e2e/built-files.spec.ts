@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PUBLISHABLE_KEY } from '../../scripts/backend/local-supabase.ts'
 import { keysIn } from '../../scripts/build/supabase-keys.ts'
 import { palette } from '../../src/lib/palette.ts'
+import { ARTICLE_COUNT } from '../support/articles.ts'
 import { publicPaths } from '../support/pages.ts'
 import { NAMES } from '../support/specification.ts'
 import { admin, expect, member, test } from '../support/test.ts'
@@ -114,4 +115,44 @@ test("robots.txt, sitemap, manifest and the admin area's head are exactly as mea
   expect(read('admin-shell.html')).toContain(
     `<title>${NAMES.product}</title>${noindex}`,
   )
+})
+
+test('each file to take along is linked from its own article, and listed nowhere else', () => {
+  const taken = files
+    .filter((path) => path.startsWith('downloads/') && !path.endsWith('.br'))
+    .map((path) => `/${path}`)
+  expect(taken.filter((path) => path.endsWith('.rtf'))).toHaveLength(
+    ARTICLE_COUNT,
+  )
+  for (const path of taken) {
+    const [, slug] = /^\/downloads\/([\w-]+)/.exec(path)!
+    const listing = texts.filter(
+      (file) => /\.(html|txt|xml)$/.test(file.path) && file.text.includes(path),
+    )
+    expect(
+      listing.map((file) => file.path),
+      path,
+    ).toEqual([`blog/${slug}.html`])
+  }
+  const linked = texts.flatMap(({ path, text }) =>
+    path.endsWith('.html')
+      ? [...text.matchAll(/"(\/downloads\/[^"]+)"/g)].map(([, to]) => to!)
+      : [],
+  )
+  expect(new Set(linked)).toEqual(new Set(taken))
+})
+
+test('the host sends a table as a spreadsheet and a document as a text, and asks search engines to leave both out', async ({
+  request,
+}) => {
+  const table = files.find((path) => path.endsWith('.csv'))
+  const sheet = files.find((path) => path.endsWith('.rtf'))
+  for (const [path, type] of [
+    [table!, 'text/csv'],
+    [sheet!, 'rtf'],
+  ] as const) {
+    const headers = (await request.get(`/${path}`)).headers()
+    expect(headers['content-type'], path).toContain(type)
+    expect(headers['x-robots-tag'], path).toBe('noindex')
+  }
 })

@@ -71,6 +71,7 @@ cardMinutes: 5
 pageMinutes: 5
 summary: A sentence for the card, and a second one.
 related: [one-other, another-one]
+takeaway: The tables of an article
 cover: What is drawn on the cover of an article about nothing.
 ---
 
@@ -173,6 +174,7 @@ Text.
     ['title', 5, 65, 'characters'],
     ['description', 120, 158, 'characters'],
     ['summary', 40, 200, 'characters'],
+    ['takeaway', 20, 60, 'characters'],
     ['cover', 40, 160, 'characters'],
     ['keywords', 3, 8, 'entries'],
     ['related', 2, 2, 'entries'],
@@ -211,7 +213,7 @@ Text.
       .replace('cover:', 'cower:')
     const message = `${FILE}:5 category: Invalid option.*\n${FILE}:6 published: is no day: write it as 2026-11-20\n`
     expect(() => read(source)).toThrow(
-      new RegExp(`^${message}${FILE}:1 cover: is missing\n${FILE}:11 cower: `),
+      new RegExp(`^${message}${FILE}:1 cover: is missing\n${FILE}:12 cower: `),
     )
   })
 })
@@ -327,12 +329,13 @@ describe('textModule', () => {
     )
   })
 
-  // The page itself has the ids `root`, `main`, `end-note`, `related` and
-  // `cta`.
+  // The page itself has the ids `root`, `main`, `take-along`, `end-note`,
+  // `related` and `cta`.
   it.each([
     [`1. Don't "guéss"`, 'dont-guess'],
     ['Root', 'root-2'],
     ['Main', 'main-2'],
+    ['Take along', 'take-along-2'],
     ['(End note)', 'end-note-2'],
     ['Related', 'related-2'],
     ['Cta', 'cta-2'],

@@ -47,7 +47,7 @@ describe('the headers', () => {
     ["'self'", undefined],
     [`'self' ${SUPABASE}`, SUPABASE],
   ])(
-    'with connections to %s are exactly those of every page, of the landing page and of a hashed file',
+    'with connections to %s are exactly those of every page, of the landing page, of a file to take along and of a hashed file',
     (connections, supabase) => {
       const policy = `default-src 'none'; script-src 'self' 'sha256-${HASHES.script}'; \
 style-src 'self' 'sha256-${HASHES.style}'; img-src 'self'; font-src 'self'; connect-src ${connections}; \
@@ -67,6 +67,7 @@ require-trusted-types-for 'script'; trusted-types 'none'`
       for (const [path, more] of [
         ['/blog', {}],
         ['/', { 'Permissions-Policy': devices('(self)') }],
+        ['/downloads/an-article.rtf', { 'X-Robots-Tag': 'noindex' }],
         [
           ASSETS[0]!,
           { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -294,7 +295,12 @@ describe('the files of the hosts', () => {
   it('are read back by the preview, with hashed files by size', async () => {
     const { dir, read } = await written('embedded')
     const { headers, rewrites } = readHostRules(dir)
-    expect(headers.map(({ path }) => path)).toEqual(['/*', '/', ...ASSETS])
+    expect(headers.map(({ path }) => path)).toEqual([
+      '/*',
+      '/',
+      '/downloads/*',
+      ...ASSETS,
+    ])
     expect(rewrites).toEqual(REWRITES)
     expect(read('_redirects')).toBe(redirectsFile(REWRITES, PATHS))
     expect(read('vercel.json')).toBe(vercelFile(headers, REWRITES, PATHS))

@@ -44,7 +44,7 @@ const NO_TEXT =
  * tests name them.
  */
 const LATER =
-  /\.(sending|draft|received|alreadyListed|copied|copyFailed|shared|shareFailed|again|nothing|leftAlone|noChange|aloud|done|listening|lastChecked|errorPage|missing|summary|feed|admin|examples|path\.stages|record\.stages)\b/
+  /\.(sending|draft|received|alreadyListed|copied|copyFailed|shared|shareFailed|again|nothing|leftAlone|noChange|aloud|done|listening|lastChecked|errorPage|missing|summary|feed|admin|inDocument|examples|path\.stages|record\.stages)\b/
 /** Items whose texts stand in several places. */
 const SCATTERED = /agentMoves\.threads|monday\.deals|twelveWeeks\.teams/
 

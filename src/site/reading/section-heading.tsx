@@ -24,7 +24,7 @@ export const heading = (Tag: 'h2' | 'h3', look: string) =>
 
 export const SectionHeading = heading(
   'h2',
-  'mt-14 max-w-measure text-part font-bold',
+  'mt-16 max-w-measure text-part font-bold',
 )
 export const SubsectionHeading = heading(
   'h3',

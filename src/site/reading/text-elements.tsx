@@ -70,9 +70,15 @@ export const textElements: MdxElements = {
     ),
   table: ({
     'data-caption': caption = '',
+    'data-csv': csv,
     children,
-  }: ComponentProps<'table'> & { 'data-caption'?: string }) => (
-    <TextTable caption={caption}>{children}</TextTable>
+  }: ComponentProps<'table'> & {
+    'data-caption'?: string
+    'data-csv'?: string
+  }) => (
+    <TextTable caption={caption} csv={csv}>
+      {children}
+    </TextTable>
   ),
   PullFigure,
 }

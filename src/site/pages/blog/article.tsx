@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { TextMeta } from '@/site/prose/text-meta'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
+import { TakeAlong } from '@/site/sections/articles/take-along'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { BackLink } from '@/ui/back-link'
 import { Unbroken } from '@/ui/unbroken'
@@ -21,7 +22,7 @@ import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
-import { articlePath, paths } from '@/lib/paths'
+import { articlePath, paths, sheetPath } from '@/lib/paths'
 import { breadcrumbList } from '@/site/seo/web-page'
 
 const RoiCalculator = islandBelow(
@@ -56,6 +57,8 @@ const elements = {
 }
 
 interface ArticleModule extends TextModule<Article> {
+  /** First lines of the article's working sheet. */
+  beginning: readonly string[]
   related: readonly ArticleCard[]
 }
 
@@ -67,6 +70,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
     headings,
     figures,
     related,
+    beginning,
   } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
@@ -118,6 +122,11 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
             folded={<FoldedContents headings={headings} />}
           >
             <TextBody text={text} elements={textElements} />
+            <TakeAlong
+              title={article.takeaway}
+              href={sheetPath(slug)}
+              lines={beginning}
+            />
             <EndNote />
           </WithContents>
         </Deferred>

@@ -1,22 +1,6 @@
-import type { BarsFigure, LinesFigure, TimelineFigure } from '@/content/figure'
+import { numbersOf, type Numbered } from '@/content/figure'
 import { interfaceWords } from '@/content/interface'
 import { tableRoles } from '@/site/prose/table-roles'
-
-type Numbered = LinesFigure | BarsFigure | TimelineFigure
-
-function rowsOf(figure: Numbered): readonly (readonly string[])[] {
-  switch (figure.kind) {
-    case 'lines':
-      return figure.rows
-    case 'bars':
-      return figure.bars.map(({ label, how, text }) => [label, how, text])
-    case 'timeline':
-      return [
-        ...figure.lanes.map(({ label, cells }) => [label, ...cells]),
-        ...(figure.total ? [figure.total] : []),
-      ]
-  }
-}
 
 /**
  * The same numbers as a table, closed at first: the figure's text alternative.
@@ -43,7 +27,7 @@ export function Numbers({ figure }: { figure: Numbered }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(figure).map(([label, ...cells]) => (
+          {numbersOf(figure).map(([label, ...cells]) => (
             <tr key={label} {...roles?.row}>
               <th scope="row" {...roles?.rowheader}>
                 {label}

@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react'
+import { downloads } from '@/content/downloads'
+import { ButtonAnchor } from '@/ui/button'
+
+interface TakeAlongProps {
+  title: string
+  href: string
+  /** First lines of the document. */
+  lines: readonly string[]
+}
+
+/**
+ * The article's document to take along: its first lines on a sheet, which the
+ * panel's edge cuts off.
+ */
+export function TakeAlong({ title, href, lines }: TakeAlongProps) {
+  const { kicker, text, action } = downloads.document
+  return (
+    <section
+      aria-labelledby="take-along"
+      className="mt-16 grid gap-x-10 overflow-hidden rounded-panel bg-raised px-6 pt-6 sm:grid-cols-2 print:hidden"
+    >
+      <div className="pb-6">
+        <p className="text-small font-semibold text-moss">{kicker}</p>
+        <h2 id="take-along" className="mt-2 text-part font-bold">
+          {title}
+        </h2>
+        <p className="mt-3 text-muted">{text}</p>
+        <ButtonAnchor href={href} download look="secondary" className="mt-6">
+          <Download aria-hidden="true" size={18} />
+          {action}
+          <span className="sr-only">: {title}</span>
+        </ButtonAnchor>
+      </div>
+      <ul
+        aria-hidden="true"
+        className="-mb-6 self-end rounded-t-panel bg-surface px-5 pt-5 text-small leading-snug shadow-float"
+      >
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3 border-b border-line py-3">
+            <span className="mt-0.5 size-4 shrink-0 rounded-[5px] border-2 border-edge" />
+            <span className="line-clamp-2">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
