@@ -11,7 +11,7 @@ import {
   shareFonts,
 } from './cover-image.ts'
 import { meta } from './crawlers.ts'
-import { box, fragmentPanel } from './share-fragments.ts'
+import { box, drawFragment, fragmentGround } from './share-fragments.ts'
 import type { ShareFragment } from '../../src/site/seo/share-fragment.ts'
 
 const SHARE_WIDTH = 1200
@@ -50,7 +50,10 @@ const heading = (fontSize: number, title: string, width?: number) =>
     title,
   )
 
-/** A title of 460 px beside a panel. */
+/** The title above a table, in one line. */
+const TABLE_TITLE = 42
+
+/** A title of 460 px beside a picture. */
 function titleSizeBeside({ length }: string) {
   if (length > 45) return 60
   return length > 30 ? 70 : 90
@@ -76,9 +79,9 @@ function fragmentLayout(
       },
       [
         isWide
-          ? heading(56, title)
+          ? heading(TABLE_TITLE, title)
           : heading(titleSizeBeside(title), title, 460),
-        fragmentPanel(fragment, colour),
+        drawFragment(fragment, colour),
       ],
     ),
     footer(name, footerText),
@@ -93,10 +96,38 @@ const coverLayout = (title: string, { name }: Site) => [
   footer(name),
 ]
 
+/** Places of an index's covers, the newest first. */
+const COVERS = [
+  { x: 700, y: 60, width: 440 },
+  { x: 700, y: 351, width: 212 },
+  { x: 928, y: 351, width: 212 },
+]
+const COVER_SHAPE = 300 / 480
+
+/** A cover as a card, on its own ground. */
+function coverCard(markup: string, place: (typeof COVERS)[number]) {
+  const { ground, dark } = backgroundOf(markup)
+  const { x, y, width } = place
+  const card = `<rect x="${x}" y="${y}" width="${width}" height="${width * COVER_SHAPE}" rx="16" fill="${colourOn(dark)(ground)}"/>`
+  return card + coverSvg(markup, place)
+}
+
+const coverCards = (covers: readonly string[]) =>
+  covers.map((cover, index) => coverCard(cover, COVERS[index]!)).join('')
+
 /** The drawing of a share image: an article's cover, or part of the page. */
 export interface Drawn {
   cover?: string | undefined
   fragment?: ShareFragment | undefined
+  /** Covers of the articles that an index shows. */
+  covers?: readonly string[]
+}
+
+/** A drawing's ground, and whether it uses the palette's dark half. */
+function groundOf({ cover, fragment }: Drawn): ReturnType<typeof backgroundOf> {
+  if (cover) return backgroundOf(cover)
+  const ground = fragment ? fragmentGround(fragment) : 'moss-field'
+  return { ground, dark: ground.endsWith('-field') }
 }
 
 function layoutOf(
@@ -123,11 +154,10 @@ async function renderShareImage(
   page: string,
   title: string,
   site: Site,
-  { cover, fragment }: Drawn,
+  drawn: Drawn,
 ): Promise<Buffer> {
-  const { ground, dark } = cover
-    ? backgroundOf(cover)
-    : ({ ground: 'moss-field', dark: true } as const)
+  const { cover, covers = [] } = drawn
+  const { ground, dark } = groundOf(drawn)
   const colour = colourOn(dark)
   const fontCuts = await (fonts ??= shareFonts('.cache/fonts'))
   const picture = box(
@@ -141,7 +171,7 @@ async function renderShareImage(
       color: colour('ink'),
       fontFamily: FAMILY,
     },
-    layoutOf(page, title, site, colour, { cover, fragment }),
+    layoutOf(page, title, site, colour, drawn),
   )
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {
     width: SHARE_WIDTH,
@@ -149,7 +179,10 @@ async function renderShareImage(
     // The same array each time: satori parses fonts once per array.
     fonts: fontCuts,
   })
-  const overlay = mark(colour('moss')) + (cover ? coverSvg(cover, COVER) : '')
+  const overlay =
+    mark(colour('moss')) +
+    (cover ? coverSvg(cover, COVER) : '') +
+    coverCards(covers)
   // Only covers need fonts here: satori converts its text to outlines.
   const font = {
     loadSystemFonts: false,

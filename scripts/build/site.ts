@@ -87,6 +87,7 @@ async function renderPages({
   siteRoutes,
   notFoundRoute,
   renderPage,
+  articlePath,
   coverOf,
   fragmentOf,
   site,
@@ -95,13 +96,16 @@ async function renderPages({
   for (const route of [...siteRoutes, notFoundRoute]) {
     const path = route === notFoundRoute ? NOT_FOUND : route.path
     const page = await renderPage(path)
+    const fragment = await fragmentOf(route)
+    const slugs = fragment?.kind === 'covers' ? fragment.slugs : []
     pages.push({
       route,
       path,
       ...page,
       image: await shareImageForPage(site, path, page.head, {
         cover: coverOf(path),
-        fragment: await fragmentOf(route),
+        fragment,
+        covers: slugs.flatMap((slug) => coverOf(articlePath(slug)) ?? []),
       }),
     })
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readDocument } from '../../scripts/content/articles.ts'
 import { blog } from '../../src/content/blog.ts'
@@ -6,6 +6,7 @@ import type { Article } from '../../src/content/frontmatter.ts'
 import { feed, site } from '../../src/content/site.ts'
 import { ARTICLE_COUNT, ARTICLES, specified } from '../support/articles.ts'
 import { WIDTHS } from '../support/looks.ts'
+import { publicPaths } from '../support/pages.ts'
 import { sourceFiles } from '../support/source-files.ts'
 import { NAMES } from '../support/specification.ts'
 import { expect, test } from '../support/test.ts'
@@ -154,6 +155,39 @@ test("an article's share image shows its cover at the lower edge, beside its tit
       [top, edge],
       `${path}: the title is left of the cover, in the margin`,
     ).toEqual([0, 0])
+  }
+})
+
+test('nothing on a share image is within 24 px of its edge', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const images = readdirSync('dist/share').filter((name) =>
+    name.endsWith('.png'),
+  )
+  expect(images).toHaveLength(publicPaths().length)
+  for (const name of images) {
+    const atEdge = await page.evaluate(async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob())
+      const { width, height } = image
+      const context = new OffscreenCanvas(width, height).getContext('2d', {
+        willReadFrequently: true,
+      })!
+      context.drawImage(image, 0, 0)
+      const { buffer } = context.getImageData(0, 0, width, height).data
+      const pixels = new Uint32Array(buffer)
+      return pixels.some(
+        (pixel, at) =>
+          pixel !== pixels[0] &&
+          Math.min(
+            at % width,
+            Math.floor(at / width),
+            width - 1 - (at % width),
+            height - 1 - Math.floor(at / width),
+          ) < 24,
+      )
+    }, `/share/${name}`)
+    expect(atEdge, name).toBe(false)
   }
 })
 

@@ -2,25 +2,19 @@
 import { expect, it } from 'vitest'
 import { coverOf, fragmentOf, siteRoutes } from '@/prerender'
 import type { ShareFragment } from '@/site/seo/share-fragment'
+import { NAMES } from '../support/specification.ts'
 import { plain, prerenderedPages } from '../support/prerendered.ts'
 
 const pages = await prerenderedPages()
 const routes = siteRoutes.filter(({ path }) => !coverOf(path))
 
-const textsOf = (fragment: ShareFragment): (string | undefined)[] => {
-  if (fragment.kind === 'list')
-    return fragment.items.flatMap(({ label, text }) => [label, text])
-  if (fragment.kind === 'table')
-    return fragment.rows.flatMap(({ feature, cells }) => [
-      feature,
-      ...cells.map(({ text }) => text),
-    ])
-  return [
-    fragment.title,
-    fragment.note,
-    fragment.audit,
-    ...fragment.rows.flatMap(({ before, after }) => [before, after]),
-  ]
+/** The words that a fragment shows; covers have their own test. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'kind' || key === 'slugs' ? [] : textsOf(part),
+  )
 }
 
 const fragment = async (path: string) =>
@@ -35,7 +29,7 @@ it.each(routes)(
       .replaceAll('\u00AD', '')
       .toLowerCase()
     const missing = textsOf(shown!).filter(
-      (text) => text && !pageText.includes(text.toLowerCase()),
+      (text) => !pageText.includes(text.toLowerCase()),
     )
     expect(missing).toEqual([])
   },
@@ -60,12 +54,31 @@ it('the share image of a comparison shows a row that we win and one that we lose
   }
 })
 
-it('the share image of the blog names the newest article', async () => {
-  expect(await fragment('/blog')).toMatchObject({
-    items: [
-      { text: 'What a GDPR-compliant Salesforce copilot looks like in Europe' },
-      {},
-      {},
+it('the share image of the blog shows the covers of the newest articles, first of all the newest', async () => {
+  const { slugs } = (await fragment('/blog')) as Extract<
+    ShareFragment,
+    { kind: 'covers' }
+  >
+  expect(slugs).toHaveLength(3)
+  expect(slugs[0]).toBe('gdpr-compliant-salesforce-ai-copilot-europe')
+})
+
+it('the share image of the agent page has one bar a tool, as long as its minutes', async () => {
+  expect(await fragment('/ai-agent-salesforce')).toMatchObject({
+    tools: [
+      { tool: 'Manual typing', minutes: [5, 10], ours: false },
+      { tool: 'Basic voice-to-text', minutes: [3, 5], ours: false },
+      { tool: NAMES.product, minutes: [0, 0.5], ours: true },
     ],
   })
+})
+
+it('no two pages but legal texts and comparisons share the kind of their picture', async () => {
+  const kinds = await Promise.all(
+    routes.map(async (route) => (await fragmentOf(route))!.kind),
+  )
+  const alike = new Set(
+    kinds.filter((kind, index) => kinds.indexOf(kind) !== index),
+  )
+  expect(alike).toEqual(new Set(['facts', 'table']))
 })

@@ -1,20 +1,44 @@
-import { aiAgent } from '@/content/ai-agent'
+import { agentLanes } from '@/content/agent-lanes'
 import { firstBriefing } from '@/content/app-page'
 import { articles } from '@/content/articles'
 import type { Comparison, ComparisonCell } from '@/content/comparison'
 import type { LegalDocument } from '@/content/frontmatter'
-import { liveDemo } from '@/content/live-demo'
 import { race } from '@/content/race'
 import { sentenceWay } from '@/content/sentence-way'
 import { paths } from '@/lib/paths'
 
-/** A record after an update, or values and the tokens that hide them. */
+/** A record with one changed field, close up. */
 interface RecordFragment {
-  kind: 'record' | 'tokens'
+  kind: 'record'
   title: string
-  note: string
-  rows: readonly { field: string; before?: string; after: string }[]
-  audit?: string
+  field: string
+  before: string
+  after: string
+  audit: string
+}
+
+/** A spoken sentence, and what it filled in. */
+interface SaidFragment {
+  kind: 'said'
+  sentence: string
+  filled: readonly string[]
+}
+
+/** Tools by the minutes of one update, to scale. */
+interface TimesFragment {
+  kind: 'times'
+  tools: readonly {
+    tool: string
+    time: string
+    minutes: readonly [from: number, to: number]
+    ours: boolean
+  }[]
+}
+
+/** Values, and the tokens that hide them. */
+interface TokensFragment {
+  kind: 'tokens'
+  rows: readonly { value: string; token: string }[]
 }
 
 interface TableCell {
@@ -29,56 +53,83 @@ interface TableFragment {
   rows: readonly { feature: string; cells: readonly TableCell[] }[]
 }
 
-/** The first entries of a list. */
-interface ListFragment {
-  kind: 'list'
-  items: readonly { label: string; text: string }[]
+/** One large fact of a legal text, and others below it. */
+interface FactsFragment {
+  kind: 'facts'
+  facts: readonly { fact: string; text: string }[]
+}
+
+/** Covers of the newest articles. */
+interface CoversFragment {
+  kind: 'covers'
+  slugs: readonly string[]
 }
 
 /** Part of a page, which its share image shows beside the title. */
-export type ShareFragment = RecordFragment | TableFragment | ListFragment
+export type ShareFragment =
+  | RecordFragment
+  | SaidFragment
+  | TimesFragment
+  | TokensFragment
+  | TableFragment
+  | FactsFragment
+  | CoversFragment
 
-const ENTRIES = 3
+const COVERS = 3
+const FACTS = 2
 
 /** Fragments of pages that have no content file of their own. */
 const fragments: Record<string, () => ShareFragment> = {
-  [paths.home]: () => ({
-    kind: 'record',
-    title: race.record.title,
-    note: race.record.kind,
-    rows: race.record.fields,
-    audit: race.audit,
-  }),
-  [paths.app]: () => {
-    const { title, stages, fields } = firstBriefing.record
-    const [before, after] = stages
+  [paths.home]: () => {
+    const { title, fields } = race.record
+    const [{ field, before, after }] = fields
     return {
       kind: 'record',
       title,
-      note: firstBriefing.sandbox,
-      rows: [{ field: liveDemo.fields.stage, before, after }, ...fields],
-      audit: firstBriefing.states[2],
+      field,
+      before,
+      after,
+      audit: race.audit,
     }
   },
-  [paths.aiAgent]: () => {
-    const { title, record, changes, audit } = aiAgent.opening
-    return { kind: 'record', title, note: record, rows: changes, audit }
-  },
-  [paths.privacyEu]: () => ({
-    kind: 'tokens',
-    title: sentenceWay.zones.model,
-    note: sentenceWay.steps.read.title,
-    rows: sentenceWay.briefing.flatMap((part) =>
-      typeof part === 'string' ? [] : { field: part.value, after: part.token },
+  [paths.app]: () => ({
+    kind: 'said',
+    sentence: firstBriefing.said,
+    filled: [
+      firstBriefing.record.stages[1],
+      ...firstBriefing.record.fields.map(({ after }) => after),
+    ],
+  }),
+  [paths.aiAgent]: () => ({
+    kind: 'times',
+    tools: agentLanes.lanes.flatMap((lane) =>
+      'time' in lane
+        ? {
+            tool: lane.tool,
+            time: lane.time,
+            minutes: minutesOf(lane.time),
+            ours: 'ours' in lane,
+          }
+        : [],
     ),
   }),
-  [paths.blog]: () => ({
-    kind: 'list',
-    items: articles.slice(0, ENTRIES).map(({ category, title }) => ({
-      label: category,
-      text: title,
-    })),
+  [paths.privacyEu]: () => ({
+    kind: 'tokens',
+    rows: sentenceWay.briefing.filter((part) => typeof part !== 'string'),
   }),
+  [paths.blog]: () => ({
+    kind: 'covers',
+    slugs: articles.slice(0, COVERS).map(({ slug }) => slug),
+  }),
+}
+
+/** Reads "5 to 10 minutes" or "about 30 seconds". */
+function minutesOf(time: string): readonly [from: number, to: number] {
+  const unit = time.endsWith('seconds') ? 60 : 1
+  const [first = 0, last = 0] = (time.match(/\d+/g) ?? []).map(
+    (amount) => Number(amount) / unit,
+  )
+  return last ? [first, last] : [0, first]
 }
 
 /** The content of a page, if it has a file of its own. */
@@ -98,11 +149,8 @@ export function shareFragment(
   const facts = frontmatter?.short
   return (
     facts && {
-      kind: 'list',
-      items: facts.slice(0, ENTRIES).map(({ fact, text }) => ({
-        label: fact,
-        text,
-      })),
+      kind: 'facts',
+      facts: facts.slice(0, FACTS).map(({ fact, text }) => ({ fact, text })),
     }
   )
 }
