@@ -111,6 +111,18 @@ test('a printed page names the site in its head line, and at its end how to book
   }
 })
 
+test('an article prints its own address, and no link to a file', async ({
+  page,
+}) => {
+  const path = '/blog/crm-adoption-playbook-sales-leaders'
+  await openPrinted(page, path)
+  await expect(page.getByText(NAMES.site + path)).toBeVisible()
+  await expect(page.locator('a[download]').first()).toBeHidden()
+  await expect(
+    page.locator('a[download]').filter({ visible: true }),
+  ).toHaveCount(0)
+})
+
 test('the landing page prints what its illustrations end with, before any has played', async ({
   page,
 }) => {

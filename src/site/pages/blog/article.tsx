@@ -20,6 +20,7 @@ import { FoldedContents, WithContents } from '@/site/reading/text-contents'
 import { blogPosting } from '@/site/seo/article-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
+import { siteUrl } from '@/lib/env'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { articlePath, paths, sheetPath } from '@/lib/paths'
@@ -114,6 +115,10 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
               className="mt-6 max-sm:*:last:basis-full"
               meta={metaOf(article)}
             />
+            <p className="hidden text-small print:block">
+              {siteUrl}
+              {path}
+            </p>
           </ArticleStage>
         </header>
         <Deferred>
