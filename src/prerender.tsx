@@ -19,8 +19,8 @@ import type { AppRoute } from './app/routes'
 
 export { adminRoutes, notFoundRoute, siteRoutes } from './app/routes'
 export { blog } from './content/blog'
-export { downloads } from './content/downloads'
 export { feed, site } from './content/site'
+export { takeAlong } from './content/take-along'
 export { articlePath, articles, siteUrl }
 
 export interface PrerenderedPage {

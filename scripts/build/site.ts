@@ -197,7 +197,7 @@ async function writeCrawlerFiles(
 
 /** Tables and documents of the articles, which only their pages link. */
 async function writeDownloads({
-  downloads: { inDocument: words },
+  takeAlong: { inDocument: words },
   siteUrl,
   tableOfFigure,
 }: Prerenderer) {

@@ -195,18 +195,13 @@ export async function textModule(
 
 const FIRST_LINES = 4
 
-/**
- * Beginning of a text's working sheet: of its first long check list, or of its
- * first table.
- */
+/** First points of a text's check lists, or lines of its first table. */
 function beginningOf(sheet: readonly SheetSection[]): readonly string[] {
   const parts = sheet.flatMap((section) => section.parts)
-  const list = parts.find(
-    (part) => part.kind === 'list' && part.items.length >= FIRST_LINES,
+  const points = parts.flatMap((part) =>
+    part.kind === 'list' ? part.items : [],
   )
-  if (list?.kind === 'list') return list.items.slice(0, FIRST_LINES)
-  const table = parts.find(({ kind }) => kind === 'table')
-  return table?.kind === 'table'
-    ? table.rows.slice(1, FIRST_LINES + 1).map(([first = '']) => first)
-    : []
+  const table = parts.find((part) => part.kind === 'table')
+  const lines = table?.rows.slice(1).map(([first = '']) => first) ?? []
+  return (points.length > 0 ? points : lines).slice(0, FIRST_LINES)
 }

@@ -19,12 +19,6 @@ export const blog = {
   heading: 'Notes on CRM work, for those who lead it',
   lead: 'For sales leaders who have heard the usual advice. Each article makes one argument, shows the sums, and says where voice is the wrong tool.',
   latest: 'Latest',
-  banner: {
-    heading: 'The quickest test is one of your own calls',
-    text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. Or book a demo and start from there.`,
-    picture: 'blog',
-    action: { label: `Try ${site.name}`, to: paths.app },
-  } satisfies ClosingWords & { action: { label: string; to: string } },
 }
 
 /** Texts around each article and legal text. */
@@ -45,6 +39,8 @@ export const reading = {
     heading: 'Bring one call',
     text: `In the demo you brief ${site.name} yourself, on a real meeting or an invented one, and read what reaches the record.`,
   },
+  /** Link to a table's own file, below it. */
+  tableFile: 'Download as CSV',
   related: 'Read next',
   updated: 'Last updated',
   amended: 'Text last changed',

@@ -5,8 +5,9 @@ export const coverWords = {
     tokens: ['[PERSON_1]', '[COMPANY_1]'],
   },
   briefs: {
-    lines: ['Ask: who', 'signs above', '€40,000?'],
-    next: 'We owe: the security pack',
+    ask: 'Ask',
+    lines: ['Who signs', 'above €40,000?'],
+    rest: ['We owe', 'They owe', 'Changed'],
   },
   hubspot: {
     field: 'Deal stage',

@@ -100,5 +100,6 @@ export const CARD_FIELDS = [
   'published',
   'updated',
   'cardMinutes',
+  'takeaway',
 ] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

@@ -435,8 +435,16 @@ it('a build compiles each text once for the check and the module', async () => {
   const addWatchFile = vi.fn<(file: string) => void>()
   for (const { file, source, article } of files) {
     await transform.handler.call({ addWatchFile }, source, resolve(file))
-    const { slug, title, summary, category, published, updated, cardMinutes } =
-      article
+    const {
+      slug,
+      title,
+      summary,
+      category,
+      published,
+      updated,
+      cardMinutes,
+      takeaway,
+    } = article
     const { code } = await transform.handler.call(
       {},
       source,
@@ -450,6 +458,7 @@ it('a build compiles each text once for the check and the module', async () => {
       published,
       updated,
       cardMinutes,
+      takeaway,
     }
     expect(JSON.parse(code.replace('export default ', ''))).toEqual(card)
   }

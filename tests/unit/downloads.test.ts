@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { downloads } from '@/content/downloads'
+import { takeAlong } from '@/content/take-along'
 import {
   articleDownloads,
   type Download,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   write('src/content/figures/sum.ts', '')
   files = await articleDownloads(root, {
     siteUrl: 'https://site.example',
-    words: downloads.inDocument,
+    words: takeAlong.inDocument,
     tableOfFigure: async (name) => ({
       caption: `Numbers of ${name}`,
       rows: [['Step'], ['Saved']],

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { downloads } from '@/content/downloads'
+import { reading } from '@/content/blog'
 import { ScrollFrame } from '@/ui/scroll-frame'
 
 interface TextTableProps extends ComponentProps<'table'> {
@@ -30,7 +30,7 @@ export function TextTable({ caption, csv, children, ...rest }: TextTableProps) {
         download
         className="mt-2 inline-block py-1 text-small text-muted underline decoration-edge underline-offset-4 hover:text-ink print:hidden"
       >
-        {downloads.table}
+        {reading.tableFile}
         <span className="sr-only">: {caption}</span>
       </a>
     </div>

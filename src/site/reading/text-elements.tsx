@@ -81,6 +81,14 @@ export const textElements: MdxElements = {
     </TextTable>
   ),
   PullFigure,
+  hr: Pause,
+}
+
+/** Between the acts of a long text. */
+function Pause() {
+  return (
+    <hr className="mt-16 max-w-measure overflow-visible border-line lg:flex lg:border-0 lg:voiced" />
+  )
 }
 
 /** List of boxes to tick; CSS counts them ("3 of 6"). */

@@ -4,11 +4,13 @@ import {
   ClosingCall,
   ClosingRecord,
 } from '@/site/sections/closing/closing-call'
+import { Documents } from '@/site/sections/articles/documents'
 import { BackLink } from '@/ui/back-link'
 import { ButtonLink } from '@/ui/button'
 import { Deferred } from '@/site/page-life/deferred'
 import { articles } from '@/content/articles'
 import { blog } from '@/content/blog'
+import { banner } from '@/content/blog-end'
 import { lastChange } from '@/site/seo/last-change'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
@@ -18,7 +20,7 @@ import { paths } from '@/lib/paths'
 /** A navigation to the page waits for their code. */
 export const parts = () => [ArticleCover, ClosingRecord]
 
-const { action, ...banner } = blog.banner
+const { action, ...invitation } = banner
 
 const structuredData = [
   webPage({
@@ -47,8 +49,9 @@ export default function BlogPage() {
       </section>
       <Deferred>
         <ArticleCards items={articles} firstLabel={blog.latest} />
+        <Documents items={articles} />
         <ClosingCall
-          {...banner}
+          {...invitation}
           action={
             <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
               {action.label}

@@ -1,5 +1,4 @@
-import { Download } from 'lucide-react'
-import { downloads } from '@/content/downloads'
+import { takeAlong } from '@/content/take-along'
 import { ButtonAnchor } from '@/ui/button'
 
 interface TakeAlongProps {
@@ -14,7 +13,7 @@ interface TakeAlongProps {
  * panel's edge cuts off.
  */
 export function TakeAlong({ title, href, lines }: TakeAlongProps) {
-  const { kicker, text, action } = downloads.document
+  const { kicker, text, action } = takeAlong
   return (
     <section
       aria-labelledby="take-along"
@@ -27,7 +26,6 @@ export function TakeAlong({ title, href, lines }: TakeAlongProps) {
         </h2>
         <p className="mt-3 text-muted">{text}</p>
         <ButtonAnchor href={href} download look="secondary" className="mt-6">
-          <Download aria-hidden="true" size={18} />
           {action}
           <span className="sr-only">: {title}</span>
         </ButtonAnchor>
