@@ -111,6 +111,27 @@ test('the way back to an address with a section shows the line that was read las
   ).not.toBeInViewport()
 })
 
+test("on a phone a table's values stand in pairs below their columns' names", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog/salesforce-data-quality-ai-voice-assistants')
+  const table = page.getByRole('table').first()
+  const boxOf = async (name: string, role: 'columnheader' | 'cell') =>
+    (await table.getByRole(role, { name, exact: true }).boundingBox())!
+  const [says, knew] = [
+    await boxOf('What the record says', 'columnheader'),
+    await boxOf('What the rep knew', 'columnheader'),
+  ]
+  const [said, known] = [
+    await boxOf('Negotiation/Review', 'cell'),
+    await boxOf('Legal hasn’t seen the contract', 'cell'),
+  ]
+  expect([said.x, known.x]).toEqual([says.x, knew.x])
+  expect(said.y).toBe(known.y)
+  expect(said.y).toBeGreaterThan(says.y)
+})
+
 test('the ticked boxes of a check-list are counted, also after a reload', async ({
   page,
   context,

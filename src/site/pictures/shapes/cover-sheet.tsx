@@ -17,6 +17,9 @@ export default function CoverSheet({ children }: { children: ReactNode }) {
       strokeLinejoin="round"
       fontSize="30"
       fontWeight="600"
+      // Else letters of 7 px, as on a phone's small covers, are spaced by whole
+      // pixels, and texts leave the sheet.
+      textRendering="geometricPrecision"
     >
       {children}
     </svg>
