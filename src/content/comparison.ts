@@ -1,8 +1,14 @@
 import type { ClosingWords } from './closing'
 import type { ArticleCard } from './frontmatter'
 
-/** A cell's text; `ahead` marks the better product's. */
-export type ComparisonCell = string | { ahead: string }
+/**
+ * A cell: its answer in a few words, `ahead` if the product is the better one,
+ * and `more` below it in small print.
+ */
+export type ComparisonCell =
+  | string
+  | { answer: string; more: string }
+  | { ahead: string; more?: string }
 
 type Cells = readonly ComparisonCell[]
 
@@ -22,6 +28,8 @@ export interface ComparisonTable {
 /** A product's column on the first screen: its best case and its strengths. */
 export interface ProductColumn {
   product: string
+  /** The problem that this product is the answer to, in large print. */
+  problem?: string
   verdict: string
   art: 'read' | 'shared' | 'filled'
   badge?: string

@@ -25,9 +25,9 @@ export const interfaceWords = {
     ahead: 'Ahead',
     level: 'Level',
     behind: 'Behind',
-    none: 'No verdict: it depends on you',
+    none: 'Depends on you',
   },
-  compareWith: 'Compare with',
+  aheadIs: (product: string) => `${product} ahead`,
   minutes: (minutes: number, text = minutes) =>
     `${minutes} min read${text === minutes ? '' : `, ${text} for the text alone`}`,
 }

@@ -253,27 +253,32 @@ it('no space stands before a comma or the end of a sentence', () => {
 
 const { ahead, level, behind, none } = interfaceWords.standing
 
-/**
- * Cells of a comparison's rows as they are read: with the product's standing
- * where the row compares.
- */
-function readCells(table: Comparison['table']) {
-  return Object.entries(table.rows).map(([feature, row]) => {
-    if ('level' in row)
-      return [
-        feature,
-        ...(row.level as readonly string[]).map((cell) => `${level}: ${cell}`),
-      ]
-    const cells = (
-      'large' in row ? row.large : row
-    ) as readonly ComparisonCell[]
-    const isRanked = cells.some((cell) => typeof cell === 'object')
-    const read = cells.map((cell) => {
-      if (typeof cell === 'object') return `${ahead}: ${cell.ahead}`
-      return isRanked ? `${behind}: ${cell}` : cell
-    })
-    return [feature, ...read]
-  })
+/** A comparison's row as it is read: its verdict, then each product's cell. */
+function readRow(
+  [feature, row]: [string, Comparison['table']['rows'][string]],
+  { columns }: Comparison['table'],
+) {
+  const isLevel = 'level' in row
+  const cells: readonly ComparisonCell[] = isLevel ? row.level : row
+  const aheadAt = cells.findIndex(
+    (cell) => typeof cell === 'object' && 'ahead' in cell,
+  )
+  const standingAt = (index: number) => {
+    if (isLevel) return `${level}: `
+    if (aheadAt < 0) return ''
+    return index === aheadAt ? `${ahead}: ` : `${behind}: `
+  }
+  const undecided = isLevel ? level : none
+  const verdict = columns[aheadAt]
+    ? interfaceWords.aheadIs(columns[aheadAt].name)
+    : undecided
+  return [
+    `${feature} ${verdict}`,
+    ...cells.map((cell, index) => {
+      const texts = typeof cell === 'string' ? [cell] : Object.values(cell)
+      return `${standingAt(index)}${texts.join(' ')}`
+    }),
+  ].map(plain)
 }
 
 describe.each(
@@ -283,43 +288,45 @@ describe.each(
       file,
       comparison: module.default as Comparison,
     })),
-)('the table of $file', ({ comparison }) => {
-  const page = pages.get(comparison.trail.at(-1)!.to)!
-  const rows = readCells(comparison.table).map((row) => row.map(plain))
-  /** Marks of standings, in cells and in the legend. */
-  const marks = every(page, 'span:has(> svg + .sr-only)').filter((mark) =>
-    [ahead, level, behind].some((word) => textOf(mark) === `${word}:`),
-  )
-  const looks = new Map(marks.map((mark) => [mark.outerHTML, textOf(mark)]))
+)('the table of $file', ({ comparison: { table, trail } }) => {
+  const page = pages.get(trail.at(-1)!.to)!
 
-  it('says in each cell whether its product is ahead, level or behind, where the row compares', () => {
+  it('says in each row who is ahead, and in each cell where its product stands', () => {
     const shown = every(page, 'tbody tr').map((row) =>
       [...row.children].map(({ textContent }) => plain(textContent)),
     )
-    expect(shown).toEqual(rows)
-  })
-
-  it('stresses exactly the cells of products that are ahead', () => {
-    const stressed = every(
-      page,
-      'td:has(.text-moss), td:has(.font-semibold)',
-    ).map(textOf)
-    expect(stressed).toEqual(
-      rows.flat().filter((cell) => cell.startsWith(ahead)),
+    expect(shown).toEqual(
+      Object.entries(table.rows).map((row) => readRow(row, table)),
     )
   })
 
-  it('has one look for each standing', () => {
-    expect(looks.size).toBe(new Set(looks.values()).size)
-  })
-
-  it('has a legend of the marks and of the dash, if it has any', () => {
-    const legend = every(page, 'main p[aria-hidden] > span:has(svg)').map(
-      (entry) => plain(entry.lastChild?.textContent ?? ''),
-    )
-    expect(legend).toEqual(looks.size > 0 ? [ahead, level, behind, none] : [])
+  it('has one mark for each standing, and a mark in each cell', () => {
+    const cells = every(page, 'td').map((cell) => ({
+      mark: cell.querySelector('svg')!.innerHTML,
+      standing:
+        /(Ahead|Level|Behind): /.exec(cell.textContent)?.[1] ?? 'no verdict',
+    }))
+    const pairs = new Set(cells.map(({ mark, standing }) => standing + mark))
+    expect(pairs.size).toBe(new Set(cells.map(({ mark }) => mark)).size)
+    expect(pairs.size).toBe(new Set(cells.map(({ standing }) => standing)).size)
   })
 })
+
+it.each(['/comparison/salesforce-einstein', '/comparison/hubspot'])(
+  'the first screen of %s counts each row of its table once, by its verdict',
+  (path) => {
+    const page = pages.get(path)!
+    const score = every(page, 'header dl')[0]!
+    const counted = every(score, 'div').flatMap((group) => {
+      const [words, names] = every(group, 'dt, dd').map(textOf)
+      const features = names!.split(', ')
+      expect(every(group, 'svg')).toHaveLength(features.length)
+      return features.map((feature) => `${feature} ${words}`)
+    })
+    const rows = every(page, 'tbody th').map(textOf)
+    expect(counted.toSorted()).toEqual(rows.toSorted())
+  },
+)
 
 it('the footer has its groups of links', () => {
   const groups = footer.groups.map(({ title, links }) =>

@@ -77,36 +77,66 @@ export default {
     ],
     rows: {
       Voice: [
-        'Calls transcribed on paid seats; a notetaker returns next steps, notes and a transcript of video meetings (Professional up); the assistant is chat first',
-        { ahead: 'a spoken briefing becomes property updates' },
+        {
+          answer: 'Calls transcribed',
+          more: 'on paid seats; from Professional up a notetaker writes up video meetings; the assistant is chat first',
+        },
+        {
+          ahead: 'Property updates',
+          more: 'from a briefing that the rep speaks',
+        },
       ],
       Setup: [
-        'Nothing new if you run HubSpot; a CRM project if you don’t',
-        `An admin allows the app, then ${claims.setup} by OAuth`,
+        {
+          answer: 'Nothing new if you run it',
+          more: 'a CRM project if you don’t',
+        },
+        {
+          answer: `${claims.setup} by OAuth`,
+          more: 'once an admin has allowed the app',
+        },
       ],
       Mobile: [
-        { ahead: 'records, calls and tasks in one mobile app' },
-        'Briefings on mobile and desktop',
+        {
+          ahead: 'One mobile app',
+          more: 'with records, calls and tasks',
+        },
+        { answer: 'Briefings', more: 'on mobile and desktop' },
       ],
       Residency: {
         level: [
-          'EU data centre since 2021; ask where each AI feature runs',
-          'Stored in Ireland; the contract names where model and speech provider run',
+          {
+            answer: 'EU data centre',
+            more: 'since 2021; ask where each AI feature runs',
+          },
+          {
+            answer: 'Stored in Ireland',
+            more: 'the contract names where model and speech provider run',
+          },
         ],
       },
       Anonymisation: [
-        'See HubSpot’s AI Trust FAQs',
-        'Tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))',
+        { answer: 'Ask HubSpot', more: 'or see its AI Trust FAQs' },
+        {
+          answer: 'Tokens before any language model',
+          more: 'pseudonymi\u00ADsation, GDPR Article 4(5)',
+        },
       ],
-      'Email marketing': [{ ahead: 'part of the platform' }, 'None'],
-      'Marketing automation': [{ ahead: 'workflows, forms, lists' }, 'None'],
+      'Email marketing': [{ ahead: 'Part of the platform' }, 'None'],
+      'Marketing automation': [{ ahead: 'Workflows, forms, lists' }, 'None'],
       'Update speed': [
-        `${claims.updateTime.manual} typed (our count); instant where a workflow does it`,
-        { ahead: `${claims.updateTime.ours} spoken (our count)` },
+        {
+          answer: claims.updateTime.manual,
+          more: 'typed (our count); instant where a workflow does it',
+        },
+        { ahead: claims.updateTime.ours, more: 'spoken (our count)' },
       ],
       Focus: [
-        'Marketing, sales and service in one place',
-        'Getting what reps know into the CRM',
+        {
+          answer: 'Marketing, sales and service',
+          more: 'in one place',
+        },
+        { answer: 'What reps know', more: 'gets into the CRM' },
       ],
     },
   },

@@ -24,13 +24,14 @@ export default {
   intro: 'We make one of the three, so check us: the sources are at the end.',
   verdict: {
     heading: 'Quick verdict',
-    text: `Complete records, no forecast: Einstein. One tool for marketing and sales: Breeze. Records nobody fills in: ${name}.`,
+    text: 'No row decides this. Your biggest problem does.',
   },
   columns: {
     heading: 'When to choose which',
     items: [
       {
         product: 'Salesforce Einstein',
+        problem: 'Complete records, no forecast',
         verdict: 'For scores, forecasts and agents inside Salesforce.',
         art: 'read',
         points: {
@@ -48,7 +49,8 @@ export default {
       },
       {
         product: 'HubSpot Breeze',
-        verdict: 'If marketing and sales share one tool.',
+        problem: 'Marketing and sales apart',
+        verdict: 'If the two should share one tool.',
         art: 'shared',
         points: {
           'Campaigns, forms and service matter as much as deals':
@@ -64,6 +66,7 @@ export default {
       },
       {
         product: name,
+        problem: 'Records nobody fills in',
         verdict: 'If reps don’t update the CRM, whichever of the two you run.',
         art: 'filled',
         badge: 'Recommended',
@@ -94,14 +97,23 @@ export default {
     ],
     rows: {
       'Setup time': [
-        'Admin work: turn on each feature, assign permissions',
-        'Little for the assistant; each agent is set up separately',
-        `An admin allows the app, then ${claims.setup} by OAuth`,
+        {
+          answer: 'Admin work',
+          more: 'turn on each feature, assign permissions',
+        },
+        {
+          answer: 'Little for the assistant',
+          more: 'each agent is set up separately',
+        },
+        {
+          answer: `${claims.setup} by OAuth`,
+          more: 'once an admin has allowed the app',
+        },
       ],
       'Primary interface': [
-        'Screens and chat in Salesforce',
-        'Screens and chat in HubSpot',
-        'Your voice; typing works too',
+        { answer: 'Screens and chat', more: 'in Salesforce' },
+        { answer: 'Screens and chat', more: 'in HubSpot' },
+        { answer: 'Your voice', more: 'typing works too' },
       ],
       'CRM support': [
         'Salesforce',
@@ -110,33 +122,57 @@ export default {
       ],
       'EU data residency': {
         level: [
-          'EU regions; a model call can fall back to the US unless you disable that',
-          'EU data centre since 2021; ask where each AI feature runs',
-          'Stored in Ireland; the contract names where model and speech provider run',
+          {
+            answer: 'EU regions',
+            more: 'a model call can fall back to the US unless you disable that',
+          },
+          {
+            answer: 'EU data centre',
+            more: 'since 2021; ask where each AI feature runs',
+          },
+          {
+            answer: 'Stored in Ireland',
+            more: 'the contract names where model and speech provider run',
+          },
         ],
       },
       'GDPR anonymisation': [
-        'Masking in some features, switched off for agents',
-        'See HubSpot’s AI Trust FAQs',
-        'Names, companies, numbers and dates become tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))',
+        {
+          answer: 'Masking in some features',
+          more: 'switched off for agents',
+        },
+        { answer: 'Ask HubSpot', more: 'or see its AI Trust FAQs' },
+        {
+          answer: 'Tokens before any language model',
+          more: 'for names, companies, numbers and dates (pseudonymi\u00ADsation, GDPR Article 4(5))',
+        },
       ],
       'Focus area': [
-        'Prediction, agents and automation on Salesforce data',
-        'Marketing, prospecting and service',
-        'Keeping deal records current',
+        {
+          answer: 'Prediction and agents',
+          more: 'and automation, on Salesforce data',
+        },
+        { answer: 'Marketing', more: 'with prospecting and service' },
+        { answer: 'Current records', more: 'for every deal' },
       ],
       'Starting price': [
-        'By edition and add-on, see Salesforce',
+        { answer: 'By edition and add-on', more: 'see Salesforce' },
         {
-          ahead:
-            'free tools to begin with, then by seat and credits, see HubSpot',
+          ahead: 'Free tools to begin with',
+          more: 'then by seat and credits, see HubSpot',
         },
-        'Contact for pricing',
+        {
+          answer: 'Contact for pricing',
+          more: 'Salesforce’s API, which it needs, is included from Enterprise edition up',
+        },
       ],
       'Best for': [
-        'Teams with an admin and complete data',
-        'Teams that market and sell in one tool',
-        'Small and mid-size teams with late or empty records',
+        { answer: 'Complete data', more: 'and an admin for it' },
+        { answer: 'One tool', more: 'to market and sell in' },
+        {
+          answer: 'Late or empty records',
+          more: 'in small and mid-size teams',
+        },
       ],
     },
   },

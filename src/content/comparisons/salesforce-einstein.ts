@@ -77,47 +77,83 @@ export default {
     ],
     rows: {
       Setup: [
-        'Admin work: features, permission sets, agents',
-        `An admin allows the app, then ${claims.setup} by OAuth`,
+        { answer: 'Admin work', more: 'features, permission sets, agents' },
+        {
+          answer: `${claims.setup} by OAuth`,
+          more: 'once an admin has allowed the app',
+        },
       ],
       Voice: [
-        'Insights from recorded calls, and updates from them with an add-on; Agentforce Voice answers customers’ calls; for reps the assistant is chat first',
-        { ahead: 'a spoken briefing becomes field updates' },
+        {
+          answer: 'Recorded calls',
+          more: 'give insights and, with an add-on, updates. Agentforce Voice answers customers; for reps the assistant is chat first',
+        },
+        {
+          ahead: 'Field updates',
+          more: 'from a briefing that the rep speaks',
+        },
       ],
       Mobile: {
         level: [
-          'Salesforce mobile app; not every AI feature is in it',
+          {
+            answer: 'Salesforce mobile app',
+            more: 'not every AI feature is in it',
+          },
           'Mobile and desktop',
         ],
       },
       'EU residency': {
         level: [
-          'EU regions; a model call can fall back to the US unless disabled, and recorded calls may be processed there',
-          'Stored in Ireland; the contract names where model and speech provider run',
+          {
+            answer: 'EU regions',
+            more: 'a model call can fall back to the US unless disabled, and recorded calls may be processed there',
+          },
+          {
+            answer: 'Stored in Ireland',
+            more: 'the contract names where model and speech provider run',
+          },
         ],
       },
       Anonymisation: [
-        'Trust Layer masking, switched off for agents',
+        { answer: 'Trust Layer masking', more: 'switched off for agents' },
         {
-          ahead:
-            'tokens before any language model (pseudonymi\u00ADsation, GDPR Article 4(5))',
+          ahead: 'Tokens before any language model',
+          more: 'pseudonymi\u00ADsation, GDPR Article 4(5)',
         },
       ],
       Analytics: [
-        { ahead: 'opportunity scores, forecast predictions, dashboards' },
-        'Pipeline analysis and meeting briefs',
+        {
+          ahead: 'Scores and forecasts',
+          more: 'for opportunities, with dashboards',
+        },
+        { answer: 'Pipeline analysis', more: 'and meeting briefs' },
       ],
       'Workflow automation': [
-        { ahead: 'flows, Apex and agent actions' },
-        'None of its own; your flows react to what it writes',
+        { ahead: 'Flows, Apex and agent actions' },
+        {
+          answer: 'None of its own',
+          more: 'your flows react to what it writes',
+        },
       ],
       'SMB pricing': [
-        'Much of it needs Enterprise edition or an add-on, see Salesforce',
-        'SMB-friendly, contact for pricing; it connects by Salesforce’s API, which is included from Enterprise edition up',
+        {
+          answer: 'Enterprise edition or an add-on',
+          more: 'for much of it, see Salesforce',
+        },
+        {
+          answer: 'SMB-friendly',
+          more: 'contact for pricing; it connects by Salesforce’s API, which is included from Enterprise edition up',
+        },
       ],
       'Rep adoption': [
-        'Reps work in Salesforce screens and chat; with an add-on some updates need no rep',
-        'Reps say what they’d have told a colleague',
+        {
+          answer: 'Reps use screens and chat',
+          more: 'with an add-on some updates need no rep',
+        },
+        {
+          answer: 'Reps say it',
+          more: 'as they’d have told a colleague',
+        },
       ],
     },
   },

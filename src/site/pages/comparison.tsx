@@ -2,14 +2,12 @@ import {
   ClosingCall,
   ClosingRecord,
 } from '@/site/sections/closing/closing-call'
-import {
-  ComparisonTable,
-  StandingLegend,
-} from '@/site/sections/comparison/comparison-table'
+import { ComparisonTable } from '@/site/sections/comparison/comparison-table'
+import { Score } from '@/site/sections/comparison/score'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { Art, ProductColumns } from '@/site/sections/comparison/product-columns'
-import { Sources } from '@/site/sections/comparison/sources'
+import { CheckedOn, Sources } from '@/site/sections/comparison/sources'
 import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 import { Deferred } from '@/site/page-life/deferred'
 import { Section, SectionHeading } from '@/ui/section'
@@ -33,11 +31,16 @@ export default function ComparisonPage({
       <PageHead {...content.default} />
       <Head {...content.default} />
       <Deferred>
-        <Section labelledBy="table" className="border-t border-line">
-          <div className="flex flex-wrap items-end justify-between gap-x-14 gap-y-4">
-            <SectionHeading id="table" heading={table.heading} lead={intro} />
-            <StandingLegend {...table} />
-          </div>
+        <Section labelledBy="table" className="border-t border-line sm:pb-0">
+          <SectionHeading
+            id="table"
+            heading={table.heading}
+            lead={
+              <>
+                {intro} <CheckedOn day={sources.checkedOn} />
+              </>
+            }
+          />
           <div className="mt-5 sm:mt-10">
             <ComparisonTable table={table} />
           </div>
@@ -60,7 +63,7 @@ export default function ComparisonPage({
   )
 }
 
-function Head({ trail, title, verdict, columns, closing }: Comparison) {
+function Head({ trail, title, verdict, columns, table, closing }: Comparison) {
   const [subject, claim] = title.split(/(?<=:) /)
   return (
     <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
@@ -85,6 +88,7 @@ function Head({ trail, title, verdict, columns, closing }: Comparison) {
           />
         </div>
       </div>
+      {columns.items.length === 2 && <Score table={table} />}
       <ProductColumns {...columns} />
     </header>
   )

@@ -6,6 +6,7 @@ import type { LegalDocument } from '@/content/frontmatter'
 import { race } from '@/content/race'
 import { sentenceWay } from '@/content/sentence-way'
 import { paths } from '@/lib/paths'
+import { isAhead, partsOf } from '@/site/sections/comparison/standing'
 
 /** A record with one changed field, close up. */
 interface RecordFragment {
@@ -174,9 +175,9 @@ function tableFragment({ columns, rows }: Comparison['table']): TableFragment {
 }
 
 function tableCell(cell: ComparisonCell): TableCell {
-  const text = typeof cell === 'string' ? cell : cell.ahead
+  const { answer: text } = partsOf(cell)
   return {
     text: text.charAt(0).toUpperCase() + text.slice(1).replaceAll('\u00AD', ''),
-    isAhead: typeof cell !== 'string',
+    isAhead: isAhead(cell),
   }
 }

@@ -1,5 +1,3 @@
-import { useId } from 'react'
-import { ScrollFrame } from '@/ui/scroll-frame'
 import { Unbroken } from '@/ui/unbroken'
 import type {
   ComparisonCell,
@@ -7,7 +5,15 @@ import type {
 } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
-import { choices } from '@/site/pictures/shapes/choice'
+import {
+  cellsOf,
+  partsOf,
+  StandingMark,
+  standingOf,
+  verdictOf,
+  verdictWords,
+  type Standing,
+} from './standing'
 
 /**
  * Explicit roles: WebKit drops those of a table whose parts are displayed
@@ -22,246 +28,172 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** On a phone, each feature is a line above two products' cells. */
+/**
+ * On a phone each row is a card; on a tablet the feature is a line above the
+ * others' cells; on wider screens it's a column. Ours is a column of moss that
+ * runs into the field of colour below the table.
+ */
 const looks = {
-  table:
-    'block w-full border-separate [border-spacing:0] sm:table sm:table-fixed',
-  headRow: 'grid grid-cols-2 gap-x-4 sm:table-row',
+  table: 'block w-full border-separate [border-spacing:0] lg:table table-fixed',
+  head: 'block max-sm:sr-only sm:sticky sm:top-16 sm:z-10 lg:table-header-group',
+  body: 'grid gap-3 sm:block lg:table-row-group',
+  grid: ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3'],
+  headRow: 'grid lg:table-row',
+  // The last row passes above the sticky head, which would cover it.
   row:
-    'group/row grid grid-cols-2 gap-x-4 border-t border-line py-3 sm:table-row ' +
-    // The last row passes above the sticky head, which would cover it.
-    'last:relative last:z-20 last:bg-paper',
+    'grid overflow-clip rounded-panel border border-line bg-surface sm:overflow-visible sm:bg-transparent sm:rounded-none sm:border-0 sm:grid-rows-[auto_1fr] lg:table-row ' +
+    'sm:last:relative sm:last:z-20 sm:last:bg-paper',
   corner:
-    'max-sm:sr-only border-b border-edge bg-paper py-4 pr-4 text-left align-bottom text-small font-normal text-muted ' +
-    'sm:sticky sm:left-0 sm:z-20 sm:w-[8.5rem] md:top-16 lg:w-52',
-  head: 'py-2.5 text-left sm:align-top sm:border-b sm:border-b-edge sm:px-4 sm:py-4 md:sticky md:top-16 md:z-10 lg:px-6',
-  feature:
-    'col-span-2 bg-paper pb-1.5 text-left font-semibold leading-snug sm:sticky sm:left-0 sm:z-10 sm:border-b ' +
-    'sm:border-line sm:py-5 sm:pr-4 sm:align-top',
-  otherHead: 'bg-paper',
+    'max-lg:sr-only w-56 border-b border-edge bg-paper py-5 text-left align-bottom text-small font-normal text-muted',
+  product: 'px-4 py-4 text-left leading-tight lg:px-6 align-top',
+  otherProduct: 'border-b border-edge bg-paper max-lg:nth-2:pl-0',
   // Drawn behind the text: nothing shows in the corners while the head is
   // sticky.
-  ourHead:
-    'relative isolate bg-paper px-3.5 text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
+  ourProduct:
+    'relative isolate bg-paper text-on-field before:absolute before:inset-0 before:-z-1 before:rounded-t-panel before:bg-moss-field',
+  feature:
+    'flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 text-left sm:col-start-1 sm:-col-end-2 sm:pt-6 sm:pl-0 ' +
+    'lg:table-cell lg:border-b lg:border-line lg:py-7 align-top',
+  cell: "grid gap-x-3 px-4 py-2.5 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:before:text-small max-sm:before:opacity-80 max-sm:before:content-[attr(data-product)_/_''] sm:pb-6 lg:table-cell lg:border-b lg:px-6 lg:py-7 align-top",
+  otherCell:
+    'border-line max-sm:border-t max-sm:first-of-type:border-t-0 sm:row-start-2 sm:border-b sm:max-lg:first-of-type:pl-0',
   ourCell:
-    'bg-field max-sm:rounded-control max-sm:px-3 sm:border-x-2 sm:border-x-moss-field sm:border-b-ink/15 ' +
-    // Paper behind the last cell's round corners covers the head's, below it.
-    'sm:group-last/row:rounded-b-panel sm:group-last/row:border-b-2 sm:group-last/row:border-b-moss-field ' +
-    'relative sm:group-last/row:before:absolute before:-inset-0.5 before:-z-1 before:bg-paper',
-  otherCell: 'sm:border-b-line',
-  cell: 'wrap-break-word text-small max-sm:hyphens-auto lg:hyphens-none max-sm:py-2 sm:border-b sm:px-4 sm:py-5 sm:align-top lg:px-6 lg:text-body lg:leading-normal',
+    'bg-moss-field text-on-field border-on-field/25 sm:row-start-1 sm:row-end-3 sm:-col-end-1 sm:border-b sm:max-lg:pt-15 sm:group-last/row:border-b-0 sm:group-last/row:pb-16',
 }
-
-/** On a phone the visitor picks one product to compare with. */
-const pickedColumns = [
-  'max-sm:group-has-[input:nth-of-type(2):checked]/table:hidden',
-  'max-sm:group-has-[input:nth-of-type(1):checked]/table:hidden',
-]
 
 type Column = Table['columns'][number]
-type Row = Table['rows'][string]
-
-/** Where a column stands: ours is last; a phone hides all others but one. */
-interface Place {
-  isOurs: boolean
-  /** Class that hides the column on a phone unless it is picked. */
-  picked: string | false | undefined
-}
 
 /**
- * Products by features, ours last. On a phone, shows ours beside one other,
- * which a radio button picks. On small tablets, products scroll sideways; on
- * wider screens, the head is sticky.
+ * Products by features, ours last: read across a room by their answers, with
+ * the rest in small print.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
-  const others = columns.slice(0, -1)
-  const hasSeveralOthers = others.length > 1
-  const places = columns.map((_, index): Place => ({
-    isOurs: index === others.length,
-    picked: hasSeveralOthers && pickedColumns[index],
-  }))
-  const hasMarks = Object.values(rows).some(isRanked)
+  const grid = looks.grid[columns.length]
   return (
-    <div className="group/table">
-      {hasSeveralOthers && <ProductChoice products={others} />}
-      <ScrollFrame
-        label={caption}
-        className="max-sm:overflow-visible md:overflow-visible"
-      >
-        <table
-          {...roles.table}
-          className={classNames(
-            looks.table,
-            hasSeveralOthers ? 'sm:min-w-[44rem]' : 'sm:min-w-[34rem]',
-          )}
-        >
-          <caption className="sr-only">{caption}</caption>
-          <thead
-            {...roles.rowgroup}
-            className="block max-sm:sticky max-sm:top-16 max-sm:z-10 max-sm:border-b max-sm:border-edge max-sm:bg-paper sm:table-header-group"
+    <table {...roles.table} className={looks.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead {...roles.rowgroup} className={looks.head}>
+        <tr {...roles.row} className={classNames(looks.headRow, grid)}>
+          <th {...roles.columnheader} scope="col" className={looks.corner}>
+            {featureLabel}
+          </th>
+          {columns.map((column, index) => (
+            <ProductHead
+              key={column.name}
+              column={column}
+              isOurs={index === columns.length - 1}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} className={looks.body}>
+        {Object.entries(rows).map(([feature, row]) => (
+          <tr
+            key={feature}
+            {...roles.row}
+            className={classNames('group/row', looks.row, grid)}
           >
-            <tr {...roles.row} className={looks.headRow}>
-              <th {...roles.columnheader} scope="col" className={looks.corner}>
-                {featureLabel}
-              </th>
-              {columns.map((column, index) => (
-                <ProductHead
-                  key={column.name}
-                  column={column}
-                  place={places[index]!}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody {...roles.rowgroup} className="block sm:table-row-group">
-            {Object.entries(rows).map(([feature, row]) => (
-              <tr key={feature} {...roles.row} className={looks.row}>
-                <th {...roles.rowheader} scope="row" className={looks.feature}>
-                  {feature}
-                </th>
-                {cellsOf(row).map((cell, index) => (
-                  <ProductCell
-                    key={columns[index]!.name}
-                    cell={cell}
-                    place={places[index]!}
-                    standing={hasMarks ? standingOf(row, cell) : undefined}
-                  />
-                ))}
-              </tr>
+            <th {...roles.rowheader} scope="row" className={looks.feature}>
+              <span className="text-lead font-semibold leading-tight lg:block">
+                {feature}
+              </span>{' '}
+              {/* Screen readers hear it in each cell. */}
+              <span
+                aria-hidden="true"
+                className="text-small font-normal text-muted"
+              >
+                {verdictWords(verdictOf(row, table))}
+              </span>
+            </th>
+            {cellsOf(row).map((cell, index) => (
+              <ProductCell
+                key={columns[index]!.name}
+                cell={cell}
+                product={columns[index]!.name}
+                isOurs={index === columns.length - 1}
+                standing={standingOf(row, cell)}
+              />
             ))}
-          </tbody>
-        </table>
-      </ScrollFrame>
-    </div>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-/** Phones only: the product to compare ours with. */
-function ProductChoice({ products }: { products: readonly Column[] }) {
-  const group = useId()
-  const names = products.map(({ name }) => name)
-  return (
-    <fieldset className="relative mb-3 flex flex-wrap gap-x-4 sm:hidden">
-      <legend className="text-small text-muted">
-        {interfaceWords.compareWith}
-      </legend>
-      {choices(group, names, 0, '')}
-    </fieldset>
-  )
-}
-
-function ProductHead({ column, place }: { column: Column; place: Place }) {
-  const look = place.isOurs
-    ? looks.ourHead
-    : classNames(looks.otherHead, place.picked)
-  return (
-    <th
-      {...roles.columnheader}
-      scope="col"
-      className={classNames(looks.head, look)}
-    >
-      <span className="block font-semibold leading-tight lg:text-heading">
-        {column.name}
-      </span>
-      <span className="mt-1 block text-balance text-small font-normal leading-snug opacity-80 max-sm:sr-only">
-        {column.note}
-      </span>
-    </th>
-  )
-}
+const ProductHead = ({
+  column,
+  isOurs,
+}: {
+  column: Column
+  isOurs: boolean
+}) => (
+  <th
+    {...roles.columnheader}
+    scope="col"
+    className={classNames(
+      looks.product,
+      isOurs ? looks.ourProduct : looks.otherProduct,
+    )}
+  >
+    <span className="block text-heading font-semibold">{column.name}</span>
+    <span className="mt-1 block text-balance text-small font-normal opacity-80">
+      {column.note}
+    </span>
+  </th>
+)
 
 interface ProductCellProps {
   cell: ComparisonCell
-  place: Place
-  /** Undefined in a table without marks. */
-  standing: Standing | undefined
+  product: string
+  isOurs: boolean
+  standing: Standing
 }
 
-function ProductCell({ cell, place, standing }: ProductCellProps) {
-  const look = place.isOurs
-    ? looks.ourCell
-    : classNames(looks.otherCell, place.picked)
+function ProductCell({ cell, product, isOurs, standing }: ProductCellProps) {
+  const { answer, more } = partsOf(cell)
   return (
-    <td {...roles.cell} className={classNames(looks.cell, look)}>
-      <div className="flex gap-2">
-        {standing && <StandingMark as={standing} />}
-        <p
+    <td
+      {...roles.cell}
+      data-product={product}
+      className={classNames(
+        looks.cell,
+        isOurs ? looks.ourCell : looks.otherCell,
+      )}
+    >
+      <div className="flex gap-2.5">
+        <StandingMark
+          as={standing}
           className={classNames(
-            'min-w-0 first-letter:uppercase lg:text-balance',
-            isAhead(cell) && 'font-semibold',
+            'mt-1 size-4',
+            isOurs ? 'text-on-field' : standingLook(standing),
           )}
-        >
-          <Unbroken>{isAhead(cell) ? cell.ahead : cell}</Unbroken>
-        </p>
+        />
+        <div className="min-w-0">
+          <p className="text-lead font-semibold leading-tight first-letter:uppercase">
+            {standing !== 'none' && (
+              <span className="sr-only">
+                {interfaceWords.standing[standing]}:{' '}
+              </span>
+            )}
+            <Unbroken>{answer}</Unbroken>
+          </p>{' '}
+          {more && (
+            <p
+              className={classNames(
+                'mt-1 text-small',
+                isOurs ? 'text-on-field/85' : 'text-muted',
+              )}
+            >
+              <Unbroken>{more}</Unbroken>
+            </p>
+          )}
+        </div>
       </div>
     </td>
   )
 }
 
-/** Says what the marks of a table mean, if it has any. */
-export const StandingLegend = ({ rows }: Table) =>
-  Object.values(rows).some(isRanked) && (
-    <p
-      aria-hidden="true"
-      className="flex flex-wrap gap-x-6 text-small text-muted"
-    >
-      {standings.map((standing) => (
-        <span key={standing} className="flex gap-2">
-          <StandingMark as={standing} />
-          {interfaceWords.standing[standing]}
-        </span>
-      ))}
-    </p>
-  )
-
-const cellsOf = (row: Row) => ('level' in row ? row.level : row)
-
-const isAhead = (cell: ComparisonCell) => typeof cell === 'object'
-
-const isRanked = (row: Row) => 'level' in row || cellsOf(row).some(isAhead)
-
-function standingOf(row: Row, cell: ComparisonCell): Standing {
-  if ('level' in row) return 'level'
-  if (!isRanked(row)) return 'none'
-  return isAhead(cell) ? 'ahead' : 'behind'
-}
-
-type Standing = keyof typeof marks
-
-const ring = <circle cx="11" cy="11" r="9" />
-
-const marks = {
-  ahead: <circle cx="11" cy="11" r="9" fill="currentColor" />,
-  level: (
-    <>
-      {ring}
-      <path d="M11 2a9 9 0 0 0 0 18z" fill="currentColor" />
-    </>
-  ),
-  behind: ring,
-  /** No verdict: keeps the column of marks. */
-  none: <path d="M6 11h10" />,
-}
-
-const standings = Object.keys(marks) as Standing[]
-
-const StandingMark = ({ as }: { as: Standing }) => (
-  <span className={as === 'ahead' ? 'text-moss' : 'text-muted'}>
-    <svg
-      aria-hidden="true"
-      width="16"
-      height="16"
-      viewBox="0 0 22 22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.75"
-      className="mb-0.5 inline-block"
-    >
-      {marks[as]}
-    </svg>
-    {as !== 'none' && (
-      <span className="sr-only">{interfaceWords.standing[as]}: </span>
-    )}
-  </span>
-)
+const standingLook = (standing: Standing) =>
+  standing === 'ahead' ? 'text-moss' : 'text-muted'

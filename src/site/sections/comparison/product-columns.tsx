@@ -30,6 +30,7 @@ export function ProductColumns({ heading, items }: Comparison['columns']) {
 
 function Product({
   product,
+  problem,
   verdict,
   art,
   badge,
@@ -49,8 +50,7 @@ function Product({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <h3
             className={classNames(
-              'font-bold',
-              three ? 'text-said' : 'text-part',
+              problem ? 'text-said font-semibold' : 'text-part font-bold',
             )}
           >
             {product}
@@ -61,9 +61,12 @@ function Product({
             </span>
           )}
         </div>
+        {problem && (
+          <p className="mt-3 text-balance text-part font-bold">{problem}</p>
+        )}
         <p
           className={classNames(
-            'mt-1 lg:text-balance',
+            'mt-2 lg:text-balance',
             isOurs ? 'text-on-field/85' : 'text-muted',
           )}
         >

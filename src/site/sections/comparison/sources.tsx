@@ -2,6 +2,14 @@ import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
 
+/** Day on which a page was last checked; nothing until the owner names it. */
+export const CheckedOn = ({ day }: { day: string | undefined }) =>
+  day && (
+    <>
+      {interfaceWords.lastChecked} <time dateTime={day}>{longDate(day)}</time>.
+    </>
+  )
+
 /**
  * Sources of a comparison's claims, with the day on which they were last
  * checked.
@@ -20,12 +28,9 @@ export function Sources({
             {heading}
           </h2>
           <p className="mt-2 max-w-measure text-muted">{note}</p>
-          {checkedOn && (
-            <p className="mt-2 text-muted">
-              {interfaceWords.lastChecked}{' '}
-              <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
-            </p>
-          )}
+          <p className="mt-2 text-muted empty:hidden">
+            <CheckedOn day={checkedOn} />
+          </p>
         </div>
         <ul className="gap-8 sm:columns-2">
           {Object.entries(items).map(([label, href]) => (
