@@ -27,7 +27,7 @@ import type {
   TimelineFigure,
   TreeFigure,
 } from '@/content/figure'
-import { firstBriefing } from '@/content/app-page'
+import { firstBriefing } from '@/content/first-briefing'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
 import { homeStory } from '@/content/home-story'
@@ -756,7 +756,7 @@ describe('the lanes of the agents', () => {
   })
 
   it('set our own lane, the last one, apart', () => {
-    expect(texts(root, 'li.border-moss-field h3')).toEqual([
+    expect(texts(root, 'li.bg-moss-field h3')).toEqual([
       agentLanes.lanes[3].tool,
     ])
   })

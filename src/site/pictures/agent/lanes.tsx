@@ -4,19 +4,19 @@ import { TokenText } from '@/ui/token-text'
 import { agentLanes } from '@/content/agent-lanes'
 
 const columns =
-  'print:grid-cols-[8.5rem_repeat(4,minmax(0,1fr))] md:grid-cols-[8.5rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[13rem_repeat(4,minmax(0,1fr))]'
+  'print:grid-cols-[8.5rem_repeat(4,minmax(0,1fr))] lg:grid-cols-[13rem_repeat(4,minmax(0,1fr))]'
 
-const shown = 'max-md:not-print:hidden'
+const shown = 'max-lg:not-print:hidden'
 
 /**
  * CSS shows the step that a radio button chooses, before any script runs: wide
  * screens show all steps up to it, narrow ones it alone.
  */
 const stops = [
-  `${shown} max-md:[.s0:checked~*_&]:block`,
-  `${shown} max-md:[.s1:checked~*_&]:block md:[.s0:checked~*_&]:invisible`,
-  `${shown} max-md:[.s2:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible`,
-  `${shown} max-md:[.s3:checked~*_&]:block md:[.s0:checked~*_&]:invisible md:[.s1:checked~*_&]:invisible md:[.s2:checked~*_&]:invisible`,
+  `${shown} max-lg:[.s0:checked~*_&]:block`,
+  `${shown} max-lg:[.s1:checked~*_&]:block lg:[.s0:checked~*_&]:invisible`,
+  `${shown} max-lg:[.s2:checked~*_&]:block lg:[.s0:checked~*_&]:invisible lg:[.s1:checked~*_&]:invisible`,
+  `${shown} max-lg:[.s3:checked~*_&]:block lg:[.s0:checked~*_&]:invisible lg:[.s1:checked~*_&]:invisible lg:[.s2:checked~*_&]:invisible`,
 ]
 
 type LaneContent = (typeof agentLanes.lanes)[number]
@@ -33,7 +33,7 @@ export default function Lanes() {
       </blockquote>
       <fieldset
         aria-labelledby={`${id}label`}
-        className={`mt-6 grid min-w-0 grid-cols-2 gap-x-1 ${columns} md:gap-x-0 md:px-4 lg:mt-8`}
+        className={`mt-6 grid min-w-0 grid-cols-2 gap-x-1 sm:grid-cols-[auto_auto_auto_auto] ${columns} lg:mt-8 lg:gap-x-0 lg:px-4`}
       >
         <p
           id={`${id}label`}
@@ -44,7 +44,7 @@ export default function Lanes() {
         {agentLanes.steps.map((step, index) => (
           <StepChoice key={step} step={step} index={index} group={id} />
         ))}
-        <ul className="col-span-full mt-3 md:-mx-4 md:mt-4">
+        <ul className="col-span-full mt-3 lg:-mx-4 lg:mt-4">
           {agentLanes.lanes.map((lane) => (
             <Lane key={lane.tool} lane={lane} />
           ))}
@@ -77,7 +77,7 @@ function StepChoice({ step, index, group }: StepChoiceProps) {
       />
       <label
         htmlFor={id}
-        className={`choice flex min-w-0 [overflow-wrap:anywhere] cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink md:justify-self-start md:pr-4 xl:text-body ${index ? '' : 'md:col-start-2'}`}
+        className={`choice flex min-w-0 [overflow-wrap:anywhere] cursor-pointer items-center gap-2 rounded-control py-2 text-small text-muted hover:text-ink lg:justify-self-start lg:pr-4 xl:text-body ${index ? '' : 'lg:col-start-2'}`}
       >
         {step}
       </label>
@@ -88,10 +88,12 @@ function StepChoice({ step, index, group }: StepChoiceProps) {
 function Lane({ lane }: { lane: LaneContent }) {
   const look =
     'ours' in lane
-      ? 'rounded-panel border-2 border-moss-field bg-mint-area/15 max-md:px-4'
+      ? 'rounded-panel bg-moss-field px-4 text-on-field night'
       : 'border-t border-edge'
   return (
-    <li className={`grid gap-y-1 py-5 md:px-4 lg:py-7 ${columns} ${look}`}>
+    <li
+      className={`grid gap-y-1 py-5 sm:grid-cols-[1fr_2fr] sm:gap-x-8 lg:gap-x-0 lg:px-4 lg:py-7 ${columns} ${look}`}
+    >
       <div className="pr-4">
         <h3 className="text-heading font-semibold">{lane.tool}</h3>
         {'time' in lane && (
@@ -113,12 +115,12 @@ function StopCell({ stop, index }: { stop: Stop; index: number }) {
   return (
     <div className={stops[index]}>
       <LaneLine stretch={stop.stretch} />
-      <p className="mt-2 text-small pr-3 md:pr-5 xl:text-body">
+      <p className="mt-2 text-small pr-3 sm:text-body lg:pr-5 lg:text-small xl:text-body">
         <span className="sr-only">{agentLanes.steps[index]}: </span>
         <TokenText text={stop.text} />
       </p>
       {'fields' in stop && (
-        <dl className="mt-3 grid gap-2 md:pr-4">
+        <dl className="mt-3 grid gap-2 lg:pr-4">
           {stop.fields.map((field) => (
             <RecordField key={field.field} {...field} />
           ))}
