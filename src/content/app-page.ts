@@ -1,33 +1,9 @@
 import { claims } from '@/content/claims'
 import { demoForm } from '@/content/demo-form'
 import { site } from '@/content/site'
-import { audit } from '@/content/audit'
 import { paths } from '@/lib/paths'
 
 const { name } = site
-
-/**
- * Words in the pictures of the three steps on /app: a test deal in a sandbox,
- * and its first briefing.
- */
-export const firstBriefing = {
-  sandbox: 'Sandbox',
-  said: 'They have the quote, it’s eighteen thousand now, and they decide on the second of May.',
-  record: {
-    title: 'Test deal',
-    stages: ['Discovery', 'Proposal', 'Won'],
-    fields: [
-      { field: 'Amount', before: '€12,000', after: '€18,000' },
-      { field: 'Close date', before: '30 April', after: '2 May' },
-    ],
-  },
-  /** The line below the record, at each step. */
-  states: [
-    'Connected by OAuth',
-    'Listening',
-    audit({ fields: 3, at: '2 April, 14:32' }),
-  ],
-} as const
 
 /** Texts of /app (specification §2). */
 export const appPage = {
@@ -43,17 +19,7 @@ export const appPage = {
     { label: `Start using ${name}`, to: paths.app },
   ],
   title: `Start using ${name}`,
-  lead: `${name} is an AI voice and chat copilot for sales reps: say or type what happened after a call, and it fills the right fields in Salesforce or HubSpot. Try it free for a month, in a sandbox or on a test deal.`,
-  /** Events after the form is sent, by their time. */
-  next: {
-    heading: 'After you join',
-    items: {
-      Now: 'You’re in the queue. There’s nothing to pay or install.',
-      'Your turn':
-        'We email you when you reach the front. Or book a demo and start from there.',
-      'Your month': `You connect in ${claims.setup} and brief your first test deal.`,
-    },
-  },
+  lead: 'Say or type what happened after a call, and it fills the right fields in Salesforce or HubSpot. Try it free for a month, in a sandbox or on a test deal.',
   steps: {
     heading: 'When it’s your turn: three steps, no live deals involved',
     items: {
@@ -103,8 +69,8 @@ export const appPage = {
     heading: 'Before you join',
     lead: 'What you need for a trial, and what we do with your email address.',
     items: {
-      'The order':
-        'We work through the waitlist in order and email you when your trial can start. If you book a demo instead, your trial can start from the demo.',
+      'Is the app live?':
+        'The App link at the top opens it. A new team gets in when its trial starts, in waitlist order or from a demo; until then there’s nothing to sign in to.',
       'Your admin':
         'Someone has to allow the app before you can connect. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
       'Your plan':

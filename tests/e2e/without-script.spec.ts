@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('each choice between pictures shows another one', async ({ page }) => {
-    for (const path of ['/', '/ai-agent-salesforce', '/comparison']) {
+    for (const path of ['/', '/ai-agent-salesforce']) {
       await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
       await page.goto(path)
       const choices = page

@@ -129,7 +129,7 @@ const claimed = strings(claims, '')
  */
 const unclaimed = ofModules
   .filter(({ at }) =>
-    /^(home|home-story|app-page|ai-agent|agent-lanes|blog|demo-form|exit-popup|gate|site)\.ts/.test(
+    /^(home|home-story|app-page|first-briefing|ai-agent|agent-lanes|blog|demo-form|exit-popup|gate|site)\.ts/.test(
       at,
     ),
   )

@@ -19,12 +19,24 @@ const WaitlistForm = island(
   missing.form,
 )
 
+const FirstLook = picture(() => import('@/site/pictures/app/first-look'))
+
+const AfterJoining = picture<{ id: string }>(
+  () => import('@/site/pictures/app/after-joining'),
+)
+
 const Step = picture<{ step: number }>(
   () => import('@/site/pictures/app/first-briefing'),
 )
 
 /** A navigation to the page waits for their code. */
-export const parts = () => [WaitlistForm, Step, ClosingRecord]
+export const parts = () => [
+  WaitlistForm,
+  FirstLook,
+  AfterJoining,
+  Step,
+  ClosingRecord,
+]
 
 /**
  * /app: how to get the product, with the waitlist's form (specification §2).
@@ -35,6 +47,9 @@ export default function AppPage() {
       <PageHead {...appPage} />
       <GettingStarted />
       <Deferred>
+        <Section labelledBy="next" className="border-t border-line">
+          <AfterJoining id="next" />
+        </Section>
         <ShownSteps />
         <Benefits />
         <Answers />
@@ -69,12 +84,18 @@ function Answers() {
 function Benefits() {
   const { heading, items } = appPage.benefits
   return (
-    <Section labelledBy="benefits" className="bg-surface">
+    <Section
+      labelledBy="benefits"
+      className="bg-moss-field py-10 text-on-field sm:py-16"
+    >
       <div className="grid gap-y-10 lg:halves">
         <SectionHeading id="benefits" heading={heading} />
         <ul className="grid gap-x-12 sm:grid-cols-2">
           {items.map((item) => (
-            <li key={item} className="border-t border-line py-5">
+            <li
+              key={item}
+              className="border-t border-on-field/40 py-5 text-lead"
+            >
               <Unbroken>{item}</Unbroken>
             </li>
           ))}
@@ -85,41 +106,31 @@ function Benefits() {
 }
 
 function GettingStarted() {
-  const { trail, title, lead, next, form } = appPage
+  const { trail, title, lead, form } = appPage
   return (
-    <section className="bg-moss-field">
-      <div className="frame grid gap-7 pb-12 pt-6 text-on-field sm:gap-12 sm:pb-14 sm:pt-8 lg:seven-five lg:gap-y-10 lg:pb-16">
-        <div>
-          <div className="mb-4 [--color-muted:var(--color-on-field)] sm:mb-6">
-            <Breadcrumbs trail={trail} />
-          </div>
-          <h1 tabIndex={-1} className="max-sm:max-w-77 text-hero font-bold">
-            {title}
-          </h1>
-          <p className="mt-4 max-w-[34rem] text-lead sm:mt-6">{lead}</p>
-        </div>
-        {/* Once the form is sent, its confirmation replaces heading and
-            lead. */}
-        <div className="self-start rounded-panel bg-surface p-5 text-ink sm:p-8 lg:mt-10 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
-          <h2 className="text-heading font-semibold">{form.title}</h2>
-          <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">
-            {form.lead}
-          </p>
-          <WaitlistForm />
-        </div>
-        <div className="lg:col-span-2">
-          <h2 className="font-semibold">{next.heading}</h2>
-          <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-            {Object.entries(next.items).map(([when, text]) => (
-              <div key={when} className="border-t-2 border-on-field pt-3">
-                <dt className="text-heading font-bold">{when}</dt>
-                <dd className="mt-1 text-balance text-small">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+    <header className="frame grid gap-y-6 pb-10 pt-6 sm:gap-y-10 sm:pb-16 sm:pt-8 lg:seven-five">
+      <div>
+        <Breadcrumbs trail={trail} />
+        <h1
+          tabIndex={-1}
+          className="mt-4 text-hero font-bold max-sm:max-w-77 sm:mt-6"
+        >
+          {title}
+        </h1>
+        <p className="mb-6 mt-4 max-w-[34rem] text-lead text-muted sm:mb-8 sm:mt-6">
+          {lead}
+        </p>
+        <FirstLook />
       </div>
-    </section>
+      {/* Once the form is sent, its confirmation replaces heading and lead. */}
+      <div className="self-center rounded-panel border border-edge bg-surface p-5 sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
+        <h2 className="text-part font-bold">{form.title}</h2>
+        <p className="mb-5 mt-1 text-small text-muted sm:mb-6 sm:text-body">
+          {form.lead}
+        </p>
+        <WaitlistForm />
+      </div>
+    </header>
   )
 }
 

@@ -1,5 +1,5 @@
 import { agentLanes } from '@/content/agent-lanes'
-import { firstBriefing } from '@/content/app-page'
+import { firstBriefing } from '@/content/first-briefing'
 import { articles } from '@/content/articles'
 import type { Comparison, ComparisonCell } from '@/content/comparison'
 import type { LegalDocument } from '@/content/frontmatter'

@@ -1,6 +1,6 @@
 import { voiceBars } from '../shapes/lines'
 import { WrittenValue } from '@/ui/written-value'
-import { firstBriefing } from '@/content/app-page'
+import { firstBriefing } from '@/content/first-briefing'
 
 const { sandbox, said, record, states } = firstBriefing
 
