@@ -1,5 +1,6 @@
 import { CLAIM_MARK, claims } from '@/content/claims'
 import { site } from '@/content/site'
+import { UPDATE_TIME_ID } from '@/lib/paths'
 
 const { name } = site
 
@@ -92,6 +93,7 @@ export const homeStory = {
   /** The other claimed figures, which are about time. */
   timeFigures: [
     {
+      id: UPDATE_TIME_ID,
       value: claims.updateTime.ours,
       label: `against ${claims.updateTime.manual} of typing (raced at 7½)`,
     },

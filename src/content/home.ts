@@ -1,7 +1,7 @@
 import { CLAIM_MARK, claims } from '@/content/claims'
 import { gate } from '@/content/gate'
-import { site } from '@/content/site'
-import { articlePath, paths } from '@/lib/paths'
+import { proof, site } from '@/content/site'
+import { articlePath, paths, UPDATE_TIME_ID } from '@/lib/paths'
 
 const { name } = site
 
@@ -27,13 +27,23 @@ export const home = {
     howItWorks: { label: 'See how it works', to: paths.blog },
     next: 'The first month is free.',
     nextHow: 'Start it from a demo, or join the waitlist.',
+    /** Each fact leads to its proof, if that has an address. */
     proof: [
-      { fact: 'Official partner', text: `of ${site.enterpriseCrm}` },
+      {
+        fact: 'Official partner',
+        text: `of ${site.enterpriseCrm}`,
+        to: proof.partnerListing,
+      },
       {
         fact: claims.updateTime.ours,
         text: `an update, not ${claims.updateTime.manual}${CLAIM_MARK}`,
+        to: `#${UPDATE_TIME_ID}`,
       },
-      { fact: `Stored in ${site.country}`, text: 'EU data residency' },
+      {
+        fact: `Stored in ${site.country}`,
+        text: 'EU data residency',
+        to: paths.privacyEu,
+      },
     ],
   },
 

@@ -51,10 +51,10 @@ export const registeredAs = ({
 ]
 
 /**
- * Addresses at which others can check our claims: shown beside the figures once
- * set (docs/deploy.md, "Before launch").
+ * Addresses at which others can check our claims: shown beside the figures, and
+ * linked from the first screen, once set (docs/deploy.md, "Before launch").
  */
-const proof = { reviews: '', partnerListing: '' }
+export const proof = { reviews: '', partnerListing: '' }
 
 /** Links to the proof of the claims; those without an address are left out. */
 export const proofLinks = ({ reviews, partnerListing }: typeof proof = proof) =>

@@ -57,3 +57,6 @@ export type AdminPage = (typeof adminPages)[number]
  */
 export const plainPath = (path: string) =>
   path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'
+
+/** Id of the time of an update in the landing page's list of figures. */
+export const UPDATE_TIME_ID = 'figure-update-time'

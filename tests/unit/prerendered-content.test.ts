@@ -38,7 +38,7 @@ const content = Object.entries(modules).map(
 )
 /** Keys of values that are looks, drawn without words, or addresses. */
 const NO_TEXT =
-  /^(art|by|as|tone|stretch|icon|picture|slug|to|cover|path|published|updated|quarterEnd|closes|takeaway)$/
+  /^(art|id|by|as|tone|stretch|icon|picture|slug|to|cover|path|published|updated|quarterEnd|closes|takeaway)$/
 /**
  * Texts that appear only after an action of the visitor, or elsewhere: other
  * tests name them.

@@ -101,6 +101,17 @@ test('the mark after a figure has 24 px, and leads to the sentence about our fig
   }
 })
 
+test('the time of an update on the first screen leads to its own row of the figures', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'About 30 seconds' }).click()
+  const row = page.locator('#figures div', {
+    hasText: 'against 5 to 10 minutes',
+  })
+  await expect(row.last()).toBeInViewport({ ratio: 1 })
+})
+
 test('at 1280 x 800 the label of a focused field is in view, whichever way Tab goes', async ({
   page,
 }) => {

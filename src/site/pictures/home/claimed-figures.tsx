@@ -3,7 +3,17 @@ import { home } from '@/content/home'
 import { homeStory } from '@/content/home-story'
 import { ScrollFrame } from '@/ui/scroll-frame'
 
-const { figures, timeFigures } = homeStory
+interface Figure {
+  /** Place that links to the figure lead to. */
+  id?: string
+  value: string
+  label: string
+}
+
+const figures: readonly Figure[] = [
+  ...homeStory.figures,
+  ...homeStory.timeFigures,
+]
 
 /**
  * All claimed figures (specification §9) in one line, which runs off the
@@ -16,8 +26,12 @@ export default function ClaimedFigures() {
       className="-mr-[calc(50vw-50%)] sm:pb-4 print:mr-0"
     >
       <dl className="flex w-max gap-x-10 pr-8 sm:gap-x-14 print:w-auto print:flex-wrap">
-        {[...figures, ...timeFigures].map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
+        {figures.map(({ id, value, label }) => (
+          <div
+            key={label}
+            id={id}
+            className="flex flex-col-reverse justify-end target:text-moss"
+          >
             <dt className="text-small text-muted">{label}</dt>
             <dd className="text-title font-bold whitespace-nowrap tabular-nums first-letter:uppercase">
               {value}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { home } from '@/content/home'
 import { Claimed } from '@/site/prose/claimed'
 import { Unbroken } from '@/ui/unbroken'
@@ -35,11 +36,9 @@ export function Hero({
             </p>
           </div>
           <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 lg:block xl:grid">
-            {proof.map(({ fact, text }) => (
+            {proof.map(({ fact, text, to }) => (
               <li key={fact} className="content-start sm:grid lg:block xl:grid">
-                <span className="inline-block font-semibold text-ink first-letter:uppercase">
-                  {fact}
-                </span>{' '}
+                <Fact to={to}>{fact}</Fact>{' '}
                 <span>
                   <Claimed text={text} />
                 </span>
@@ -53,5 +52,23 @@ export function Hero({
         </div>
       </div>
     </section>
+  )
+}
+
+const fact =
+  'inline-block font-semibold text-ink first-letter:uppercase -my-0.5 py-0.5'
+const linked = `${fact} underline decoration-current/50 underline-offset-4 hover:decoration-current`
+
+/** A fact, which leads to its proof if that has an address. */
+function Fact({ to, children }: { to: string; children: string }) {
+  if (!to) return <span className={fact}>{children}</span>
+  return to.startsWith('/') ? (
+    <Link to={to} className={linked}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={linked}>
+      {children}
+    </a>
   )
 }
