@@ -75,6 +75,7 @@ export const appPage = {
         'Someone has to allow the app before you can connect. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
       'Your plan':
         'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions. HubSpot has them on Enterprise plans only: on the others, start with one test deal or a free developer test account.',
+      'How long it takes': `Connecting takes ${claims.setup}. A team’s habit takes longer: plan twelve weeks for it, and stop after any phase.`,
       'The price':
         'The trial is free for a month. After that, pricing is SMB-friendly: contact us and we’ll give you a figure for your team.',
       'Your email address': `It’s stored in Ireland with your name, the time and the page it came from. We use it to write to you about your trial and about product updates. We delete it within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months, whichever comes first.`,

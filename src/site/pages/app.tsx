@@ -90,7 +90,7 @@ function Benefits() {
     >
       <div className="grid gap-y-10 lg:halves">
         <SectionHeading id="benefits" heading={heading} />
-        <ul className="grid gap-x-12 sm:grid-cols-2">
+        <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-1">
           {items.map((item) => (
             <li
               key={item}
