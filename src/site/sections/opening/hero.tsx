@@ -35,7 +35,7 @@ export function Hero({
               {next} <span className="max-sm:sr-only">{nextHow}</span>
             </p>
           </div>
-          <ul className="mt-3 border-t border-line pt-3 text-small leading-snug text-muted sm:mt-5 sm:grid sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 lg:block xl:grid">
+          <ul className="mt-1 grid gap-1 border-t border-line pt-1.5 text-small leading-snug text-muted sm:mt-5 sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 sm:pt-3 lg:block xl:grid">
             {proof.map(({ fact, text, to }) => (
               <li key={fact} className="content-start sm:grid lg:block xl:grid">
                 <Fact to={to}>{fact}</Fact>{' '}
