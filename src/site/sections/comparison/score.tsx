@@ -17,7 +17,7 @@ export function Score({ table }: { table: ComparisonTable }) {
             isOurs ? 'border-moss text-moss' : 'border-edge',
           )}
         >
-          <dt className="flex items-center justify-between gap-x-4 gap-y-2 text-heading font-semibold sm:flex-col-reverse sm:items-start">
+          <dt className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-heading font-semibold sm:flex-col-reverse sm:items-start">
             {words}
             <span className="flex gap-1.5">
               {features.map((feature) => (
