@@ -1,3 +1,4 @@
+import type { ClosingWords } from './closing'
 import { paths } from '@/lib/paths'
 import { site } from './site'
 
@@ -13,10 +14,6 @@ export const documents = {
 export const banner = {
   heading: 'The quickest test is one of your own calls',
   text: `Join the waitlist for a free month. When it’s your turn, connect a sandbox or a test deal, brief ${site.name} on a real meeting and read what it wrote. Or book a demo and start from there.`,
-  record: {
-    title: 'Your call',
-    fields: ['Stage', 'Close date', 'Next step', 'Objection'],
-    first: 'Negotiation',
-  },
+  picture: 'blog',
   action: { label: `Try ${site.name}`, to: paths.app },
-}
+} satisfies ClosingWords & { action: { label: string; to: string } }

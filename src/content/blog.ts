@@ -1,5 +1,4 @@
 import { paths } from '@/lib/paths'
-import type { ClosingWords } from './closing'
 import { site } from './site'
 
 /** Texts of /blog (specification §2, "Blog index"). */
