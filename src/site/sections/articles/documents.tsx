@@ -18,12 +18,12 @@ export const Documents = ({ items }: { items: readonly ArticleCard[] }) => (
             <a
               href={sheetPath(slug)}
               download
-              className="group flex items-center justify-between gap-6 py-3"
+              className="group flex flex-wrap items-center justify-between gap-x-6 py-3"
             >
               <span className="font-semibold group-hover:underline">
                 {takeaway}
               </span>
-              <span className="flex shrink-0 items-center gap-3 text-small text-muted">
+              <span className="flex items-center gap-3 text-small text-muted">
                 {category}
                 <ArrowDown />
               </span>

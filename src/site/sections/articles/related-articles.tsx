@@ -26,7 +26,7 @@ export const RelatedArticles = ({ items }: { items: readonly Card[] }) => (
 
 const RelatedArticle = (item: Card) => (
   <article className="group relative grid gap-y-2 lg:halves">
-    <div className="items-center gap-x-8 sm:grid sm:grid-cols-[15rem_1fr]">
+    <div className="items-center gap-x-8 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
       <ArticleCover {...item} className="max-sm:hidden" />
       <div>
         <CardMeta {...item} />

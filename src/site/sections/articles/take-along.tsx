@@ -19,7 +19,7 @@ export function TakeAlong({ title, href, lines }: TakeAlongProps) {
       aria-labelledby="take-along"
       className="mt-16 grid gap-x-10 overflow-hidden rounded-panel bg-raised px-6 pt-6 sm:grid-cols-2 print:hidden"
     >
-      <div className="pb-6">
+      <div className="min-w-0 pb-6">
         <p className="text-small font-semibold text-moss">{kicker}</p>
         <h2 id="take-along" className="mt-2 text-part font-bold">
           {title}
