@@ -187,10 +187,7 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   await expect(playButton(page)).toHaveText(liveDemo.play)
   await expect(fields(page)).toHaveCount(0)
   await expect(demo(page).getByText(liveDemo.auditBefore)).toBeVisible()
-  // The first input anywhere loads the islands, and focus in the demo its
-  // parser and speech: before recording requests.
-  await page.keyboard.press('Tab')
-  await hydratedInPlace(page.locator('#cta form'))
+  // Focus in the demo loads its parser and speech: before recording requests.
   await briefing(page).focus()
   for (const file of ['voice', 'read-briefing'])
     await expect.poll(() => requests.join()).toContain(`/${file}-`)

@@ -22,32 +22,20 @@ export function island(
   return lazyIsland(resilient(load), missing)
 }
 
-/**
- * Input that loads all islands, as React would wait for their code after a
- * change of the address.
- */
-const INPUT_EVENTS = ['pointerdown', 'keydown', 'popstate']
-const PAUSE_MS = 100
+const INPUT_EVENTS = ['click', 'popstate']
 
+/**
+ * True for input that may change the address of the same page, which React
+ * delays until all its islands are hydrated. It unmounts those of a page that
+ * the visitor leaves.
+ */
 const changesAddress = ({ type, target }: Event) =>
   type === 'popstate' ||
-  (target instanceof Element && target.closest('a[href^="/"]') !== null)
-
-const pause = () =>
-  new Promise<unknown>((resolve) => setTimeout(resolve, PAUSE_MS))
+  (target instanceof Element && target.closest('a[href*="#"]') !== null)
 
 /**
- * Islands that hydrate one after another, so that a press meets no long task.
- */
-let queue = Promise.resolve<unknown>(undefined)
-
-function inTurn(prefetch: () => Promise<unknown>, hydrate: () => void) {
-  queue = queue.then(pause).then(prefetch).then(pause).then(hydrate)
-}
-
-/**
- * An island below the first screen: it hydrates when it nears the window, at
- * once on a press on a link, and in its turn after any other input.
+ * An island below the first screen: it hydrates when it nears the window, or
+ * before the address changes.
  */
 export function islandBelow(
   load: () => Promise<{ default: ComponentType }>,
@@ -67,16 +55,12 @@ export function islandBelow(
     },
     missing,
   )
-  const prefetch = () => code.prefetch().catch(() => undefined)
 
   function IslandBelow() {
     const container = useRef<HTMLDivElement>(null)
     useEffect(() => {
-      let isQueued = false
       const onInput = (event: Event) => {
         if (changesAddress(event)) onApproach()
-        if (!isQueued) inTurn(prefetch, onApproach)
-        isQueued = true
       }
       const stopWatching = whenNear(container.current!, onApproach)
       for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)

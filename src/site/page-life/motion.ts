@@ -6,11 +6,16 @@ import { flushSync } from 'react-dom'
 export const motionWanted = () =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/**
+ * Lays out all sections (`from-top` in global.css), so that one that is
+ * scrolled to doesn't move when others come near.
+ */
+export const layOutSections = () =>
+  document.documentElement.classList.remove('from-top')
+
 /** Scrolls to an element and focuses it. Returns whether it exists. */
 export function scrollToSection(id: string): boolean {
-  // Gives the sections between their real heights, so that the element doesn't
-  // move while the page scrolls.
-  document.documentElement.classList.remove('from-top')
+  layOutSections()
   const element = document.getElementById(id)
   element?.scrollIntoView({
     behavior: motionWanted() ? 'smooth' : 'instant',

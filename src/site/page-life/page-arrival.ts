@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { hashTarget } from './hash-target'
-import { motionWanted } from './motion'
+import { layOutSections, motionWanted } from './motion'
 
 const TRANSITION_S = 0.5
 const RISE_PX = 8
@@ -73,9 +73,10 @@ export function usePageArrival() {
         navigationType === 'POP' && entryState()
           ? savedPositionOf(entryOf(key, pathname))
           : undefined
-      if (savedPosition === undefined && target)
+      if (savedPosition === undefined && target) {
+        layOutSections()
         target.scrollIntoView({ behavior: 'instant' })
-      else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
+      } else window.scrollTo({ top: savedPosition ?? 0, behavior: 'instant' })
     }
     if (!first && !samePage) {
       focusHeading()

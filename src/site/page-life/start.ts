@@ -29,18 +29,21 @@ document.addEventListener(
 )
 
 /**
- * Lays out all sections and keeps the middle of the window in place, as
- * browsers do so only for later changes.
+ * Lays out all sections and keeps the one in the middle of the window in place,
+ * as browsers do so only for later changes.
  */
 function layOutAll() {
   if (!html.classList.contains('from-top')) return
-  const middle =
-    document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2) ??
-    html
-  const top = middle.getBoundingClientRect().top
+  const sections = document.querySelectorAll('section, footer')
+  const kept =
+    [...sections].find(
+      (section) =>
+        section.getBoundingClientRect().bottom > window.innerHeight / 2,
+    ) ?? html
+  const top = kept.getBoundingClientRect().top
   html.classList.remove('from-top')
   window.scrollBy({
-    top: middle.getBoundingClientRect().top - top,
+    top: kept.getBoundingClientRect().top - top,
     behavior: 'instant',
   })
 }
@@ -81,8 +84,8 @@ if (
   !document.hidden &&
   PerformanceObserver.supportedEntryTypes?.includes('paint')
 ) {
-  // Lays out sections below the first screen later (deferred.tsx), except with
-  // a restored position or a target.
+  // Lays out sections below the first screen when they come near, except with a
+  // restored position or a target.
   const [navigation] = performance.getEntriesByType(
     'navigation',
   ) as PerformanceNavigationTiming[]
@@ -97,13 +100,17 @@ if (
     // page: a reload restores it.
     let top = 0
     const onScroll = () => {
-      if (Math.abs(window.scrollY - top) > window.innerHeight) layOutAll()
+      if (Math.abs(window.scrollY - top) > window.innerHeight)
+        afterFrame(layOutAll)
       top = window.scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    const onClick = ({ target }: Event) =>
-      (target as Element).closest('a[href*="#"]') && layOutAll()
-    document.addEventListener('click', onClick, true)
+    // A link that code follows is followed with real heights too (motion.ts,
+    // page-arrival.ts), but only once its press has been answered.
+    window.addEventListener('click', ({ target, defaultPrevented }) => {
+      if (!defaultPrevented && (target as Element).closest('a[href*="#"]'))
+        layOutAll()
+    })
   }
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect()
