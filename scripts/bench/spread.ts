@@ -15,6 +15,12 @@ export function spread(values: readonly number[]): Spread {
   return { median, min: sorted[0]!, max: sorted.at(-1)! }
 }
 
+/** The value that a share of all values doesn't exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.ceil(share * sorted.length) - 1]!
+}
+
 /** Formats `12 (9-15)`, or `12` if all runs agree. */
 export function written({ median, min, max }: Spread, digits = 0): string {
   const [middle, low, high] = [median, min, max].map((value) =>

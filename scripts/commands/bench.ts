@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createSiteServer } from '../server/site-server.ts'
 import { listen, StartError } from '../backend/local-supabase.ts'
+import { measureAnswers } from '../bench/pages/answers.ts'
 import {
   measureInteractions,
   type Timings,
@@ -16,15 +17,23 @@ import {
   type Metric,
   type Throttling,
 } from '../bench/pages/lighthouse-runs.ts'
-import { spread, table, written, type Spread } from '../bench/spread.ts'
+import { measureThreadTime } from '../bench/pages/thread-time.ts'
+import { DESKTOP, PHONE } from '../bench/pages/windows.ts'
+import {
+  percentile,
+  spread,
+  table,
+  written,
+  type Spread,
+} from '../bench/spread.ts'
 import { precompress } from '../build/precompress.ts'
 import { buildSite, DIST } from '../build/site.ts'
 import { startPreview } from '../server/preview.ts'
 import { ensureBrowser } from '../test/machine.ts'
 
-// `npm run bench [-- --runs=5 --only=pages,scores,presses --peer=NAME=URL …]`:
-// measures the built site, alternating with peers' pages, on an otherwise idle
-// machine.
+// `npm run bench [-- --runs=5 --tries=100 --only=answers,thread
+// --peer=NAME=URL …]`: measures the built site, alternating with peers' pages,
+// on an otherwise idle machine. Only thread time bears other work beside it.
 const PAGES = [
   '/',
   '/blog/how-to-update-salesforce-automatically',
@@ -37,16 +46,18 @@ const SLOWED = {
   simulate: 'simulated',
   devtools: 'really applied',
 } as const satisfies Record<Throttling, string>
-const PARTS = ['pages', 'scores', 'presses'] as const
+const PARTS = ['pages', 'scores', 'presses', 'answers', 'thread'] as const
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
+    tries: { type: 'string', default: '100' },
     only: { type: 'string', default: PARTS.join() },
     peer: { type: 'string', multiple: true, default: [] },
   },
 })
 const runs = Math.max(1, Number(values.runs) || 5)
+const tries = Math.max(1, Number(values.tries) || 100)
 const peers = values.peer.map(readPeer)
 const isSelected = (part: (typeof PARTS)[number]) =>
   values.only.split(',').includes(part)
@@ -167,6 +178,49 @@ function printTimings(timings: Timings) {
   console.log(table(['timing', 'median (min-max)'], rows))
 }
 
+interface Target {
+  name: string
+  url: string
+}
+
+async function printAnswers(targets: readonly Target[], browser: string) {
+  const measured = await measureAnswers(
+    targets.map(({ url }) => url),
+    tries,
+    browser,
+  )
+  const rows = targets.map(({ name, url }) => {
+    const answers = measured.get(url)!.toSorted((a, b) => a.moment - b.moment)
+    const durations = answers.map(({ duration }) => duration)
+    return [
+      name,
+      ...[0.5, 0.9, 0.98].map((share) => `${percentile(durations, share)}`),
+      answers.map((answer) => `${answer.moment}:${answer.duration}`).join(' '),
+    ]
+  })
+  console.log(
+    `\nFrom a key to its paint, processor slowed 4×, ms, ${tries} loads each\n`,
+  )
+  const head = ['page', 'median', '90th', '98th', 'moment:answer']
+  console.log(table(head, rows))
+}
+
+async function printThreadTime(targets: readonly Target[], browser: string) {
+  const urls = targets.map(({ url }) => url)
+  for (const window of [PHONE, DESKTOP]) {
+    const measured = await measureThreadTime(urls, runs, browser, window)
+    const rows = targets.map(({ name, url }) => {
+      const times = measured.get(url)!
+      const all = times.map((ms) => ms.toFixed(0)).join(' ')
+      return [name, written(spread(times)), all]
+    })
+    console.log(
+      `\nThread time × 4 until two quiet seconds, ms, ${window.viewport.width} px wide\n`,
+    )
+    console.log(table(['page', 'median (min-max)', 'all'], rows))
+  }
+}
+
 const browser = await ensureBrowser()
 const today = new Date().toISOString().slice(0, 10)
 const processors = `${cpus().length} × ${cpus()[0]?.model.trim()}`
@@ -190,6 +244,12 @@ try {
     const timings = await measureInteractions(preview.url, runs, browser)
     printTimings(timings)
   }
+  const targets = [
+    ...PAGES.map((path) => ({ name: path, url: preview.url + path })),
+    ...peers,
+  ]
+  if (isSelected('answers')) await printAnswers(targets, browser)
+  if (isSelected('thread')) await printThreadTime(targets, browser)
 } finally {
   floorServer.close()
   floorServer.closeAllConnections()

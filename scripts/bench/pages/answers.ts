@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { FLAGS } from '../browser-flags.ts'
-import { PHONE } from './phone.ts'
+import { PHONE } from './windows.ts'
 
 const CPU_SLOWDOWN = 4
 /** The key comes at a random moment of this time after the navigation. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession } from 'playwright'
 import { FLAGS } from '../browser-flags.ts'
-import { PHONE } from './phone.ts'
+import type { Window } from './windows.ts'
 
 /**
  * Factor of a slow phone. Applied to the figures, not to the browser: thread
@@ -21,8 +21,8 @@ async function slowedTaskMs(session: CDPSession) {
 }
 
 /** Thread time from the navigation until the main thread has been quiet. */
-async function untilQuiet(browser: Browser, url: string) {
-  const context = await browser.newContext(PHONE)
+async function untilQuiet(browser: Browser, url: string, window: Window) {
+  const context = await browser.newContext(window)
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -50,13 +50,14 @@ export async function measureThreadTime(
   urls: readonly string[],
   times: number,
   executablePath: string,
+  window: Window,
 ) {
   const measured = new Map<string, number[]>(urls.map((url) => [url, []]))
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   try {
     for (let time = 1; time <= times; time++) {
       for (const url of urls)
-        measured.get(url)!.push(await untilQuiet(browser, url))
+        measured.get(url)!.push(await untilQuiet(browser, url, window))
       console.error(`thread ${time}/${times}`)
     }
   } finally {
