@@ -8,11 +8,24 @@ afterEach(() => {
   cleanup()
 })
 
+const LINKS = (
+  <>
+    <a href="/blog" onClick={(event) => event.preventDefault()}>
+      Blog
+    </a>
+    <a href="#faq">Questions</a>
+  </>
+)
+const PRERENDERED =
+  '<a href="/blog">Blog</a><a href="#faq">Questions</a>' +
+  '<div><!--$--><p>first</p><!--/$--></div>' +
+  '<div><!--$--><p>second</p><!--/$--></div>'
+
 /**
- * Renders two islands and returns the names of those whose code has been
- * fetched.
+ * Hydrates a page with two islands and returns the names of those whose code
+ * has been fetched.
  */
-function renderIslands() {
+function hydrateIslands(html = PRERENDERED) {
   const fetched: string[] = []
   const islandNamed = (name: string) =>
     islandBelow(
@@ -24,15 +37,16 @@ function renderIslands() {
     )
   const First = islandNamed('first')
   const Second = islandNamed('second')
+  const container = document.createElement('div')
+  container.innerHTML = html
+  document.body.append(container)
   render(
     <>
-      <a href="/blog" onClick={(event) => event.preventDefault()}>
-        Blog
-      </a>
-      <a href="#faq">Questions</a>
+      {LINKS}
       <First />
       <Second />
     </>,
+    { container, hydrate: true },
   )
   return fetched
 }
@@ -47,7 +61,7 @@ it.each<[what: string, press: () => void]>([
   ['a key', () => fireEvent.keyDown(document.body)],
   ['a press on a link to another page', () => pressLink('Blog')],
 ])('%s loads no islands below', async (_, press) => {
-  const fetched = renderIslands()
+  const fetched = hydrateIslands()
   press()
   await pass(1000)
   expect(fetched).toEqual([])
@@ -57,8 +71,17 @@ it.each<[what: string, change: () => void]>([
   ['a press on a link to a section', () => pressLink('Questions')],
   ['the way back', () => fireEvent(window, new PopStateEvent('popstate'))],
 ])('%s loads all of them, as React would wait for them', async (_, change) => {
-  const fetched = renderIslands()
+  const fetched = hydrateIslands()
   change()
+  await pass(0)
+  expect(fetched).toEqual(['first', 'second'])
+  expect(screen.getByText('second')).toBeTruthy()
+})
+
+it('an island whose HTML React has replaced loads at once', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const changedByTranslator = PRERENDERED.replace('Blog', 'Journal')
+  const fetched = hydrateIslands(changedByTranslator)
   await pass(0)
   expect(fetched).toEqual(['first', 'second'])
   expect(screen.getByText('second')).toBeTruthy()

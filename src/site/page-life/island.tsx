@@ -62,6 +62,8 @@ export function islandBelow(
       const onInput = (event: Event) => {
         if (changesAddress(event)) onApproach()
       }
+      // React has replaced HTML that it didn't recognise: shows the island again.
+      if (!container.current!.hasChildNodes()) onApproach()
       const stopWatching = whenNear(container.current!, onApproach)
       for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)
       return () => {
