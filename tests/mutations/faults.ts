@@ -170,7 +170,7 @@ export const FAULTS: Fault[] = [
     DRAWINGS,
   ],
   [
-    `${FIGURES}/numbers.tsx`,
+    'src/content/figure.ts',
     '[label, how, text]',
     '[label, text, how]',
     DRAWINGS,
@@ -244,8 +244,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/claimed-figures.tsx`,
-    '...figures, ...timeFigures',
-    '...figures.toReversed(), ...timeFigures',
+    '...homeStory.figures,',
+    '...homeStory.figures.toReversed(),',
     'unit/prerendered-content',
   ],
   // The hero's demo: the model's input, the written fields, and no layout
