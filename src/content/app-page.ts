@@ -61,8 +61,8 @@ export const appPage = {
     ],
   },
   closing: {
-    heading: 'When will it be your turn?',
-    text: 'We can’t name a date. We go by the order of the list and email you when you reach the front. A demo has a date that you agree with us, and your month can start from there.',
+    heading: 'Or start from a demo',
+    text: 'The list has an order, but no dates. A demo has a date that you agree with us: you brief it on one of your own calls, and your free month can start from there.',
     picture: 'app',
   },
   answers: {

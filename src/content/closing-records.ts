@@ -12,7 +12,7 @@ interface ClosingRow {
 
 interface ClosingRecord {
   title: string
-  art?: 'voice' | 'queue'
+  hasVoice?: true
   said?: string
   rows: readonly ClosingRow[]
   /** Audit line, or where the record leads. */
@@ -28,7 +28,7 @@ const { name, enterpriseCrm, secondCrm } = site
 export const closingRecords = {
   blog: {
     title: 'Larkspur',
-    art: 'voice',
+    hasVoice: true,
     rows: [
       { field: 'Stage', before: 'Proposal', value: 'Negotiation' },
       { field: 'Close date', before: '28 March', value: '30 April' },
@@ -96,14 +96,14 @@ export const closingRecords = {
     foot: audit({ fields: 1, at: '14 March, 09:40' }),
   },
   app: {
-    title: 'The waitlist',
-    art: 'queue',
+    title: 'Your demo',
+    hasVoice: true,
     rows: [
-      { field: 'Now', value: 'You’re in the queue', plain: true },
-      { field: 'Your turn', value: 'We email you', plain: true },
-      { field: 'Your month', value: 'First test deal filled' },
+      { field: 'Date', value: 'You agree it with us', plain: true },
+      { field: 'Your call', value: 'You brief it yourself', plain: true },
+      { field: 'Close date', before: '30 April', value: '2 May' },
     ],
-    foot: 'In the order of the list',
+    foot: 'Your free month can start here.',
   },
 } satisfies Record<string, ClosingRecord>
 

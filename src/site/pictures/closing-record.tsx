@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   closingRecord,
   type ClosingRecordName,
@@ -8,31 +7,13 @@ import { WrittenValue } from '@/ui/written-value'
 import { voiceBars } from './shapes/lines'
 
 const VOICE = [6, 14, 24, 12, 30, 18, 36, 22, 10, 28, 16, 34, 20, 8, 26, 14, 6]
-/** Others on the waitlist, in px from the left. */
-const AHEAD = [1, 13, 25, 37, 49, 61, 73, 85]
-
-const drawings: Record<string, ReactNode> = {
-  voice: <path d={voiceBars(VOICE, { x: 4, y: 20 }, 6)} />,
-  queue: (
-    <>
-      <path
-        d={voiceBars(
-          AHEAD.map(() => 16),
-          { x: 1, y: 20 },
-          12,
-        )}
-      />
-      <path d="M103 8v24" className="stroke-mint-area" strokeWidth="6" />
-    </>
-  ),
-}
 
 /**
  * The record beside a closing band's invitation, filled by what the page has
  * argued for.
  */
 export default function ClosingRecord({ name }: { name: ClosingRecordName }) {
-  const { title, art, said, rows, foot } = closingRecord(name)
+  const { title, hasVoice, said, rows, foot } = closingRecord(name)
   return (
     <div aria-hidden="true">
       {said && (
@@ -45,7 +26,7 @@ export default function ClosingRecord({ name }: { name: ClosingRecordName }) {
       >
         <p className="flex min-h-10 items-center justify-between gap-4 text-heading font-bold">
           {title}
-          {art && (
+          {hasVoice && (
             <svg
               width="106"
               height="40"
@@ -53,7 +34,7 @@ export default function ClosingRecord({ name }: { name: ClosingRecordName }) {
               strokeWidth="2"
               strokeLinecap="round"
             >
-              {drawings[art]}
+              <path d={voiceBars(VOICE, { x: 4, y: 20 }, 6)} />
             </svg>
           )}
         </p>
