@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { islandBelow } from '@/site/page-life/island'
 
@@ -8,16 +9,9 @@ afterEach(() => {
   cleanup()
 })
 
-const LINKS = (
-  <>
-    <a href="/blog" onClick={(event) => event.preventDefault()}>
-      Blog
-    </a>
-    <a href="#faq">Questions</a>
-  </>
-)
 const PRERENDERED =
-  '<a href="/blog">Blog</a><a href="#faq">Questions</a>' +
+  '<a href="/blog" data-discover="true">Blog</a>' +
+  '<a href="/?scrollTo=cta" data-discover="true">Demo</a>' +
   '<div><!--$--><p>first</p><!--/$--></div>' +
   '<div><!--$--><p>second</p><!--/$--></div>'
 
@@ -41,11 +35,22 @@ function hydrateIslands(html = PRERENDERED) {
   container.innerHTML = html
   document.body.append(container)
   render(
-    <>
-      {LINKS}
-      <First />
-      <Second />
-    </>,
+    <MemoryRouter>
+      <Link to="/blog">Blog</Link>
+      <Link to="/?scrollTo=cta">Demo</Link>
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <>
+              <First />
+              <Second />
+            </>
+          }
+        />
+        <Route path="/blog" />
+      </Routes>
+    </MemoryRouter>,
     { container, hydrate: true },
   )
   return fetched
@@ -67,12 +72,9 @@ it.each<[what: string, press: () => void]>([
   expect(fetched).toEqual([])
 })
 
-it.each<[what: string, change: () => void]>([
-  ['a press on a link to a section', () => pressLink('Questions')],
-  ['the way back', () => fireEvent(window, new PopStateEvent('popstate'))],
-])('%s loads all of them, as React would wait for them', async (_, change) => {
+it('another address of the page loads all of them, as React waits for them', async () => {
   const fetched = hydrateIslands()
-  change()
+  pressLink('Demo')
   await pass(0)
   expect(fetched).toEqual(['first', 'second'])
   expect(screen.getByText('second')).toBeTruthy()

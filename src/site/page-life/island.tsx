@@ -2,9 +2,11 @@ import {
   Suspense,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
+import { useLocation } from 'react-router-dom'
 import { lateComponent } from './late-component'
 import { resilient, subscribeToMissing } from './resilient-import'
 import { whenNear } from './when-near'
@@ -22,20 +24,10 @@ export function island(
   return lazyIsland(resilient(load), missing)
 }
 
-const INPUT_EVENTS = ['click', 'popstate']
-
-/**
- * True for input that may change the address of the same page, which React
- * delays until all its islands are hydrated. It unmounts those of a page that
- * the visitor leaves.
- */
-const changesAddress = ({ type, target }: Event) =>
-  type === 'popstate' ||
-  (target instanceof Element && target.closest('a[href*="#"]') !== null)
-
 /**
  * An island below the first screen: it hydrates when it nears the window, or
- * before the address changes.
+ * when the address of its page changes, as React delays such a change until all
+ * islands are hydrated.
  */
 export function islandBelow(
   load: () => Promise<{ default: ComponentType }>,
@@ -58,19 +50,14 @@ export function islandBelow(
 
   function IslandBelow() {
     const container = useRef<HTMLDivElement>(null)
+    const { key } = useLocation()
+    const [firstKey] = useState(key)
+    // In render, like React.lazy: effects of the new address come too late.
+    if (key !== firstKey) onApproach()
     useEffect(() => {
-      const onInput = (event: Event) => {
-        if (changesAddress(event)) onApproach()
-      }
       // React has replaced HTML that it didn't recognise: shows the island again.
       if (!container.current!.hasChildNodes()) onApproach()
-      const stopWatching = whenNear(container.current!, onApproach)
-      for (const event of INPUT_EVENTS) window.addEventListener(event, onInput)
-      return () => {
-        stopWatching()
-        for (const event of INPUT_EVENTS)
-          window.removeEventListener(event, onInput)
-      }
+      return whenNear(container.current!, onApproach)
     }, [])
     return (
       <div ref={container}>
