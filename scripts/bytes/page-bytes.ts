@@ -31,7 +31,12 @@ const ISLANDS: [
   isOn: (path: string, html: string) => boolean,
 ][] = [
   ['src/site/live-demo/live-demo.tsx', (path) => path === paths.home],
+  [
+    'src/site/live-demo/briefing/read-briefing.ts',
+    (path) => path === paths.home,
+  ],
   ['src/site/race/race.tsx', (path) => path === paths.home],
+  ['src/site/correction/correction.tsx', (path) => path === paths.home],
   ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
   [
     'src/site/reading/restore-ticks.ts',
