@@ -34,7 +34,7 @@ interface ConfigDiff {
 
 const FUNCTIONS = 'supabase/functions'
 /** `bookings` needs a booking page, which is optional. */
-const NEEDED_FUNCTIONS = ['deliver', 'colleagues']
+export const NEEDED_FUNCTIONS = ['deliver', 'colleagues']
 const VAULT = ['deliver_url', 'deliver_secret']
 
 /**

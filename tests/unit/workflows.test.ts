@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { NEEDED_FUNCTIONS } from '../../scripts/launch/launch-check.ts'
 
 interface Workflow {
   jobs: Record<
@@ -10,14 +11,23 @@ interface Workflow {
   >
 }
 
-const commandsOf = (name: string, job: string) => {
+const stepsOf = (name: string, job: string) => {
   const { jobs } = parse(
     readFileSync(`.github/workflows/${name}.yml`, 'utf8'),
   ) as Workflow
-  return (jobs[job]?.steps ?? []).map(({ run = '' }) => run)
+  return jobs[job]?.steps ?? []
 }
 
-it('a deployment changes the database before the function, and the site last', () => {
+const commandsOf = (name: string, job: string) =>
+  stepsOf(name, job).map(({ run = '' }) => run)
+
+/** Functions that the steps deploy. */
+const deployedBy = (steps: { run?: string }[]) =>
+  steps.flatMap(({ run = '' }) =>
+    [...run.matchAll(/functions deploy (\w+)/g)].map(([, name]) => name),
+  )
+
+it('a deployment changes the database before the functions, and the site last', () => {
   const commands = commandsOf('deploy-to', 'deploy').join('\n')
   const order = [
     'supabase db push',
@@ -39,11 +49,19 @@ it('a deployment leaves the secrets in Vault alone', () => {
 })
 
 it('a rollback leaves the database alone', () => {
-  const { jobs } = parse(
-    readFileSync('.github/workflows/deploy-to.yml', 'utf8'),
-  ) as Workflow
-  const push = jobs.deploy?.steps?.find(({ run }) => run?.includes('db push'))
+  const push = stepsOf('deploy-to', 'deploy').find(({ run }) =>
+    run?.includes('db push'),
+  )
   expect(push?.if).toBe('${{ !inputs.rollback }}')
+})
+
+it('a deployment brings every function, and a rollback takes back each that the launch gate needs', () => {
+  const steps = stepsOf('deploy-to', 'deploy')
+  expect(deployedBy(steps).toSorted()).toEqual(
+    readdirSync('supabase/functions').toSorted(),
+  )
+  const always = steps.filter((step) => step.if === undefined)
+  expect(deployedBy(always)).toEqual(NEEDED_FUNCTIONS)
 })
 
 it('every day the packages of pages and function are audited, and the deployed commit is tested', () => {
