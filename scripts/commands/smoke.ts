@@ -23,5 +23,5 @@ process.exitCode = await run(
 )
 if (!process.env.SMOKE_ADMIN_EMAIL || !process.env.SMOKE_ADMIN_PASSWORD)
   console.log(
-    '\nNotices and schedules were not checked: set SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD to an admin’s.',
+    '\nNotices and schedules were not checked: set SMOKE_ADMIN_EMAIL and SMOKE_ADMIN_PASSWORD (docs/deploy.md, 5).',
   )

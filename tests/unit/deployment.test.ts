@@ -25,6 +25,10 @@ it('every `db push` in the documents and scripts goes to the hosted project', ()
   ).toEqual([])
 })
 
+it("SECURITY.md names the site's mailbox for reports", () => {
+  expect(read('SECURITY.md')).toContain(`<${site.privacyEmail}>`)
+})
+
 describe('supabase/config.toml', () => {
   const config = read('supabase/config.toml')
   const [shared = '', ...blocks] = config.split(/^(?=\[remotes\.\w+\]$)/m)

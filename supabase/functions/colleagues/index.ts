@@ -1,6 +1,6 @@
 import { createHandler } from './handler.ts'
 
-// Edge function in Deno (docs/deploy.md, Colleagues). Locally
+// Edge function in Deno (docs/deploy.md, Inviting colleagues). Locally
 // scripts/backend/delivery/colleagues.ts runs the handler.
 
 /** Declared because the project has Node's types, not Deno's. */
