@@ -26,6 +26,30 @@ it('documents state the hours without use after which a session ends', () => {
   }
 })
 
+it('the texts say how long the hash of an address is kept, at each level of load', () => {
+  const levels = [
+    ...migrations.matchAll(
+      /\((\d+), (\d+), interval '(\d+) (second|minute|hour)s?', '\w/g,
+    ),
+  ].map(([, requests, size, refill, unit]) => ({
+    requests: Number(requests),
+    minutes:
+      (Number(size) *
+        Number(refill) *
+        { second: 1, minute: 60, hour: 3600 }[
+          unit as 'second' | 'minute' | 'hour'
+        ]) /
+      60,
+  }))
+  expect(levels.map(({ minutes }) => minutes)).toEqual([10, 60, 60, 60])
+  expect(policy).toContain(
+    'for ten minutes, or for an hour while many requests come in',
+  )
+  expect(operations.replaceAll(/\s+/g, ' ')).toContain(
+    `kept for ten minutes, from ${levels[1]!.requests} requests within the hour on for an hour`,
+  )
+})
+
 it('the texts have placeholders for the periods, never their numbers', () => {
   const written = new RegExp(
     `\\b(${retentionMonths} months|${idleHours} hours)\\b`,
