@@ -119,6 +119,35 @@ it.each(documents)('every name in $file is one of the code', ({ text }) => {
   expect(namesIn(text).filter((name) => !isKnown(name))).toEqual([])
 })
 
+/** Names that a text places "in" a file, each before that file. */
+const placesIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /`([\w.-]+)`(?: (?:and|or) `([\w.-]+)`)?\s+in\s+`([\w./-]+)`/g,
+    ),
+  ].flatMap(([, name, second, file = '']) =>
+    [name, second].flatMap((one) => (one ? [{ name: one, file }] : [])),
+  )
+
+/** Returns whether no file of that name exists, or one holds the name. */
+function isHeld({ name, file }: { name: string; file: string }) {
+  const holders = readable.filter((path) => `/${path}`.endsWith(`/${file}`))
+  return (
+    holders.length === 0 ||
+    holders.some((path) => {
+      const text = textOf(path)
+      return name.split('.').every((part) => text.includes(part))
+    })
+  )
+}
+
+it.each(documents)(
+  'every name that $file places in a file stands there',
+  ({ text }) => {
+    expect(placesIn(text).filter((place) => !isHeld(place))).toEqual([])
+  },
+)
+
 it('the search finds paths and anchors', () => {
   expect(
     pathsIn(
@@ -133,6 +162,11 @@ it('the search finds paths and anchors', () => {
     ['src/lib/no-such.ts', 'src/content/articles/<slug>.mdx'].map(isThere),
   ).toEqual([false, true])
   expect(anchorsOf('README.md')).toContain('two-commands')
+  expect(placesIn('`idleHours` and `noSuch` in\n`site.ts`')).toEqual([
+    { name: 'idleHours', file: 'site.ts' },
+    { name: 'noSuch', file: 'site.ts' },
+  ])
+  expect(isHeld({ name: 'noSuch', file: 'site.ts' })).toBe(false)
 })
 
 it('docs/security.md has each item of the ASVS once, with its level, one of four states and existing files', () => {
