@@ -22,9 +22,13 @@ import { startProject } from '../support/native-project.ts'
 // The launch gate with the pinned command line, which calls a stand-in for the
 // platform's Management API. Its SQL runs in a native PostgreSQL.
 
-const REFERENCE = 'abcdefghijklmnopqrst'
-const REMOTE = `--remote=${REFERENCE}`
 const ROOT = join(import.meta.dirname, '../..')
+/** Production's, which the owner replaces (docs/deploy.md, 1.2). */
+const [, REFERENCE = ''] =
+  /^project_id = "([a-z]{20})"/m.exec(
+    readFileSync(join(ROOT, 'supabase/config.toml'), 'utf8'),
+  ) ?? []
+const REMOTE = `--remote=${REFERENCE}`
 
 const SECRETS = `
 DELIVER_SECRET=0123456789abcdef

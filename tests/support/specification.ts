@@ -4,6 +4,9 @@
 
 import { ARTICLES, ROI_ARTICLE } from './articles.ts'
 
+/** Name and domain: change together with `src/lib/brand.ts`. */
+const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
+
 /** Notifications (§8). */
 export const TOASTS = {
   invalid: { title: 'Validation Error' },
@@ -32,8 +35,7 @@ export const TOASTS = {
   },
   tooManyForNow: {
     title: 'Unable to submit request',
-    description:
-      'Too many requests at the moment. Please write to hello@sayfield.example instead.',
+    description: `Too many requests at the moment. Please write to hello@${DOMAIN} instead.`,
   },
   signInFailed: { title: 'Login Failed' },
   signedIn: {
@@ -109,9 +111,6 @@ export const ADMIN = {
 } as const
 
 export const NOT_FOUND = { code: '404', title: 'Oops! Page not found' } as const
-
-/** Name and domain: change together with `src/lib/brand.ts`. */
-const [PRODUCT, DOMAIN] = ['Sayfield', 'sayfield.example']
 
 /** From the decisions "Names and addresses". */
 export const NAMES = {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openAdmin } from '../support/admin/render-admin'
 import { tables } from '../support/admin/waitlist-server'
+import { NAMES } from '../support/specification.ts'
 
 // The header, side bar and footer around every admin page.
 
@@ -125,7 +126,7 @@ test('has the legal links and the contact in its footer', async () => {
   ).toEqual([
     '/privacy-policy',
     '/terms-of-service',
-    'mailto:hello@sayfield.example',
+    `mailto:${NAMES.contactEmail}`,
     expect.stringContaining('linkedin.com'),
   ])
 })
