@@ -44,7 +44,7 @@ export const appPage = {
     received: {
       heading: 'You’re in the queue',
       answered: (email: string) =>
-        `Someone on our team will email ${email} when your trial can start. We go by the order of the list and don’t promise a date.`,
+        `Someone on our team will email ${email} when your trial can start, in the order of the list.`,
       next: 'In the meantime, find out who can approve apps in your CRM; you’ll need them to get started.',
       again: 'Add someone else',
     },

@@ -34,14 +34,14 @@ export const demoForm = {
   sending: 'Booking...',
   note: {
     before:
-      'We use this to email you and to arrange the demo; we promise no hour for our answer. The rest is in our ',
+      'A person emails you to agree a time; we use this for that and for the demo. The rest is in our ',
     link: { label: 'privacy policy', to: paths.privacyPolicy },
     after: '.',
   } satisfies FormNoteText,
   received: {
     heading: 'Thanks, we’ve got your request',
     answered: (email) =>
-      `Someone on our team will read this and email ${email} to agree a time. We don’t promise an hour.`,
+      `Someone on our team will read this and email ${email} to agree a time.`,
     next: `Meanwhile, think of a recent call. You’ll brief ${site.name} on it yourself in the demo.`,
     again: 'Send another request',
   } satisfies ReceivedText,

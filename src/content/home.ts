@@ -164,7 +164,7 @@ export const home = {
     items: [
       {
         question: 'Where does our data live?',
-        answer: `In ${site.country}: your data is stored there, with EU data residency. Where the speech provider and the language model run is named in your contract. ${name} is GDPR-first: names, companies, numbers and dates become tokens before a language model reads anything. That has two limits, which our GDPR page names.`,
+        answer: `In ${site.country}: your data is stored there, with EU data residency. Where the speech provider and the language model run is named in your contract. ${name} is GDPR-first: names, companies, numbers and dates become tokens before a language model reads anything. That has three limits, which our GDPR page names.`,
         link: { label: 'GDPR and EU data residency', to: paths.privacyEu },
       },
       {

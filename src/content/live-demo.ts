@@ -56,7 +56,7 @@ export const liveDemo = {
     contact: '',
     stage: 'Proposal',
     amount: '€38,000',
-    closeDate: '',
+    closeDate: '28 February',
     nextStep: '',
     nextStepDate: '',
   },

@@ -157,28 +157,25 @@ test('success: the form stores the values as typed, is emptied, and shows a noti
   expect(invalid()).toEqual([])
 })
 
-test('a visitor reads before and after sending that no hour is promised for the answer', async () => {
+test('a visitor reads before and after sending that a person will email', async () => {
   open()
-  expect(screen.getByText(/we promise no hour for our answer/)).toBeVisible()
+  expect(screen.getByText(/A person emails you to agree a time/)).toBeVisible()
   type()
   await send()
   const note = await screen.findByRole('region', {
     name: demoForm.received.heading,
   })
   expect(note).toHaveTextContent(
-    'will read this and email orla@harbour.example',
+    'will read this and email orla@harbour.example to agree a time.',
   )
-  expect(note).toHaveTextContent('We don’t promise an hour.')
 })
 
-test('a visitor of /app reads that the waitlist has an order and no date', async () => {
+test('a visitor of /app reads that the waitlist has an order', async () => {
   open('/', <WaitlistForm />)
   type({ name: 'Orla', email: 'orla@harbour.example' })
   await send()
   const note = await screen.findByRole('region')
-  expect(note).toHaveTextContent(
-    'We go by the order of the list and don’t promise a date.',
-  )
+  expect(note).toHaveTextContent('in the order of the list.')
 })
 
 test('the confirmation takes the focus from the form, but leaves it where the visitor has moved it', async () => {

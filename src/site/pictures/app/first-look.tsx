@@ -19,7 +19,7 @@ export default function FirstLook() {
               className="flex flex-wrap items-baseline justify-between gap-x-3 sm:grid sm:content-start"
             >
               <dt className="text-small text-muted">{field}</dt>
-              <dd className="flex flex-wrap items-baseline gap-x-2.5">
+              <dd className="flex flex-wrap items-baseline gap-x-2.5 sm:block sm:*:block sm:*:w-fit">
                 <s className="text-small text-muted">{before}</s>{' '}
                 <span className="sm:text-lead">
                   <WrittenValue>{after}</WrittenValue>

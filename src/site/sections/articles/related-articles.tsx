@@ -25,18 +25,16 @@ export const RelatedArticles = ({ items }: { items: readonly Card[] }) => (
 )
 
 const RelatedArticle = (item: Card) => (
-  <article className="group relative grid gap-y-2 lg:halves">
-    <div className="items-center gap-x-8 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
-      <ArticleCover {...item} className="max-sm:hidden" />
-      <div>
-        <CardMeta {...item} />
-        <h3 className="mt-2 text-heading font-bold">
-          <CardLink {...item} />
-        </h3>
-      </div>
+  <article className="group relative items-center gap-x-8 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)]">
+    <ArticleCover {...item} className="max-sm:hidden" />
+    <div>
+      <CardMeta {...item} />
+      <h3 className="mt-2 text-heading font-bold">
+        <CardLink {...item} />
+      </h3>
+      <p className="mt-2 max-w-measure text-muted max-sm:hidden">
+        {item.summary}
+      </p>
     </div>
-    <p className="max-w-measure text-muted max-sm:hidden lg:self-center">
-      {item.summary}
-    </p>
   </article>
 )

@@ -24,7 +24,7 @@ export function Closing({
           <h2 id={`${id}-heading`} className="text-title font-bold">
             {heading}
           </h2>
-          <p className="mt-4 text-body text-muted max-sm:hidden">{lead}</p>
+          <p className="mt-4 text-body text-muted max-sm:mt-2">{lead}</p>
         </div>
         <div className="min-w-0 lg:row-span-2">{children}</div>
         <ol className="grid content-start gap-3 max-sm:sr-only md:max-lg:grid-cols-3">
