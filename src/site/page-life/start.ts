@@ -97,11 +97,11 @@ if (
     html.classList.add('from-top')
     window.addEventListener('popstate', layOutAll, { once: true })
     // After a jump, e.g. by the End key, the position must be one of the whole
-    // page: a reload restores it.
+    // page, as a reload restores it: in the jump's own frame, or what is seen
+    // moves in the next.
     let top = 0
     const onScroll = () => {
-      if (Math.abs(window.scrollY - top) > window.innerHeight)
-        afterFrame(layOutAll)
+      if (Math.abs(window.scrollY - top) > window.innerHeight) layOutAll()
       top = window.scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })

@@ -100,7 +100,7 @@ test('going back shows the whole page at once, without layout shifts', async ({
 
 for (const [path, last] of [
   ['/', '#cta'],
-  ['/app', '[aria-labelledby=related]'],
+  ['/app', '[aria-labelledby=closing]'],
   ['/comparison', '[aria-labelledby=related]'],
   [ROI_ARTICLE, '[aria-labelledby=related]'],
 ] as const) {
