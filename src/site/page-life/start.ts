@@ -29,16 +29,15 @@ document.addEventListener(
 )
 
 /**
- * Lays out all sections and keeps the one in the middle of the window in place,
- * as browsers do so only for later changes.
+ * Lays out all sections and keeps the last one in the window in place, so that
+ * those above it grow upwards; browsers do so only for later changes.
  */
 function layOutAll() {
   if (!html.classList.contains('from-top')) return
   const sections = document.querySelectorAll('section, footer')
   const kept =
-    [...sections].find(
-      (section) =>
-        section.getBoundingClientRect().bottom > window.innerHeight / 2,
+    [...sections].findLast(
+      (section) => section.getBoundingClientRect().top < window.innerHeight,
     ) ?? html
   const top = kept.getBoundingClientRect().top
   html.classList.remove('from-top')
