@@ -12,6 +12,7 @@ import {
   type Row,
 } from '../support/admin/rows'
 import { failCall } from '../support/admin/answers'
+import { OPEN_STATUSES, type Status } from '@/lib/statuses'
 import { api, sent, server, tables } from '../support/admin/waitlist-server'
 import { deferred } from '../support/deferred'
 import { flushEventLoop } from '../support/flush-event-loop'
@@ -229,6 +230,29 @@ test('a further reply to an entry that was answered leaves a note alone', async 
   expect(await panel.findByText('Replied by email')).toBeVisible()
   expect(sent('PATCH', 'waitlist')).toEqual([])
 })
+
+test.each<[from: Status, to: Status]>([
+  ...OPEN_STATUSES.filter((status) => status !== 'new').map(
+    (status): [Status, Status] => [status, status],
+  ),
+  ['closed', 'contacted'],
+])(
+  'by the answer to a repeated request, what was %s is %s',
+  async (from, to) => {
+    const { user, panel } = await openReply({
+      status: from,
+      asked_again_at: minutesAgo(30),
+    })
+    await user.click(panel.getByRole('link', { name: 'Open in email' }))
+    comeBack()
+    await user.click(
+      await panel.findByRole('button', { name: `Yes: ${to}, assign to me` }),
+    )
+    expect(sent('PATCH', 'waitlist')).toMatchObject([
+      { status: to, owner_id: ANNA },
+    ])
+  },
+)
 
 test('a return from elsewhere is not taken for an answer', async () => {
   const { panel } = await openReply()

@@ -24,6 +24,7 @@ import { CommandOf, useCommand } from '@/admin/ui/commands'
 import { EntryGone, entryQuery, useOptimistic } from '../model/entries'
 import { focusedEntry } from '../model/entry-links'
 import { initialsOf } from '@/lib/initials'
+import { OPEN_STATUSES, type Status } from '@/lib/statuses'
 import { LoadFailed } from '@/admin/ui/load-failed'
 import { showFailure } from '@/admin/ui/show-failure'
 import { addNote, meQuery, type WholeEntry } from '../model/entry-api'
@@ -176,6 +177,9 @@ const head =
 const actionBar =
   'flex flex-wrap items-center gap-2 px-5 pb-3 thumb:sticky thumb:bottom-0 thumb:z-10 thumb:order-last thumb:mt-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:pt-2 thumb:pb-[max(0.5rem,env(safe-area-inset-bottom))]'
 
+const isAfterNew = (status: Status) =>
+  status !== 'new' && OPEN_STATUSES.includes(status)
+
 interface OpenEntryProps extends Pick<EntryPanelProps, 'work' | 'onErase'> {
   entry: Entry
   whole: WholeEntry | undefined
@@ -204,7 +208,8 @@ function OpenEntry({
   const draftId = draftKey(useQuery(meQuery).data ?? '', id)
   const { mutate: noteReply } = useReplyNote(id)
   const isOpenQuestion = status === 'new' || asked_again_at !== null
-  const answered = status === 'booked' ? status : 'contacted'
+  // An entry with a later status keeps it; a closed one is open again.
+  const answered = isAfterNew(status) ? status : 'contacted'
   const confirmReply = async () => {
     mail.forget()
     replyButton.current?.focus()
