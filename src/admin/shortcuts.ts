@@ -1,3 +1,5 @@
+import { outcomeNames, statusNames } from './work-words'
+
 /**
  * Where a shortcut works. An inner place comes first: a question, a dialog, the
  * open entry, the page.
@@ -54,11 +56,11 @@ export const SHORTCUTS = {
     does: 'Previous page, from an entry',
     group: LIST,
   },
-  new: { keys: ['1'], does: 'New', group: ENTRIES },
-  contacted: { keys: ['2'], does: 'Contacted', group: ENTRIES },
-  booked: { keys: ['3'], does: 'Booked', group: ENTRIES },
-  closed: { keys: ['4'], does: 'Closed', group: ENTRIES },
-  spam: { keys: ['5'], does: 'Spam', group: ENTRIES },
+  new: { keys: ['1'], does: statusNames.new, group: ENTRIES },
+  contacted: { keys: ['2'], does: statusNames.contacted, group: ENTRIES },
+  booked: { keys: ['3'], does: statusNames.booked, group: ENTRIES },
+  closed: { keys: ['4'], does: statusNames.closed, group: ENTRIES },
+  spam: { keys: ['5'], does: statusNames.spam, group: ENTRIES },
   mine: { keys: ['m'], does: 'Mine', group: ENTRIES },
   assign: { keys: ['a'], does: 'Assign to a colleague', group: ENTRIES },
   nextStep: { keys: ['d'], does: 'Next step', group: ENTRIES },
@@ -71,11 +73,11 @@ export const SHORTCUTS = {
     group: ENTRY,
     whileTyping: true,
   },
-  held: { keys: ['h'], does: 'Held', group: QUESTION },
-  'no-show': { keys: ['n'], does: 'No-show', group: QUESTION },
-  cancelled: { keys: ['c'], does: 'Cancelled', group: QUESTION },
-  won: { keys: ['w'], does: 'Won', group: QUESTION },
-  lost: { keys: ['l'], does: 'Lost', group: QUESTION },
+  held: { keys: ['h'], does: outcomeNames.held, group: QUESTION },
+  'no-show': { keys: ['n'], does: outcomeNames['no-show'], group: QUESTION },
+  cancelled: { keys: ['c'], does: outcomeNames.cancelled, group: QUESTION },
+  won: { keys: ['w'], does: outcomeNames.won, group: QUESTION },
+  lost: { keys: ['l'], does: outcomeNames.lost, group: QUESTION },
   search: { keys: ['/'], does: 'Search', group: EVERYWHERE },
   palette: {
     keys: ['Ctrl k'],

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from '@/lib/count'
 import { requestLabels } from '@/content/request-fields'
+import type { Status } from '@/lib/statuses'
 
 /** Names of roles, on every page that shows one. */
 export const roleNames = { admin: 'Admin', reader: 'Reader' }
@@ -137,7 +138,7 @@ export const waitlistTools = {
     booked: 'No demo is booked.',
     closed: 'No entry is closed.',
     spam: 'There is no spam.',
-  },
+  } satisfies Record<Status | 'due' | 'open', string>,
   nothingIn: (place: string) => `Nothing in ${place}.`,
   elsewhere: (count: number, place: string) => `${count} in ${place}`,
   moreElsewhere: (count: number, place: string) => `${count} more in ${place}`,

@@ -1,3 +1,9 @@
+import { statusNames } from '@/admin/work-words'
+import { OPEN_STATUSES } from '@/lib/statuses'
+
+const anyOf = (names: readonly string[]) =>
+  `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
 export const reportWords = {
   title: 'Report',
   subtitle:
@@ -66,11 +72,11 @@ export const reportWords = {
   definitions: {
     'Requests that came':
       'counted by the day of the request, with what has become of them since. Answered plus unanswered.',
-    Answered: 'an admin has marked the request as contacted or booked.',
+    Answered: `an admin has marked the request as ${statusNames.contacted.toLowerCase()} or ${statusNames.booked.toLowerCase()}.`,
     'Median and P90':
       'half and nine tenths of the answered requests had their first answer within this working time, by the hours that the team had then. Requests that admins added from a call or a fair were answered already and have none.',
     Booked: 'requests marked so at some time, also if closed since.',
-    Open: 'requests that are new, contacted or booked now.',
+    Open: `requests that are ${anyOf(OPEN_STATUSES.map((status) => statusNames[status].toLowerCase()))} now.`,
     'Demos that start':
       'counted by the day on which they start, whenever the request came: held, no-show, cancelled and pending together. An entry can have several.',
     Pending: 'no outcome yet, and the entry isn’t closed.',

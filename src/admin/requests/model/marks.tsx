@@ -13,12 +13,19 @@ const looks: Record<Status, string> = {
   spam: 'border-dashed border-edge text-muted after:line-through',
 }
 
-const signs: Record<Status, string> = {
-  new: 'M8 3a5 5 0 1 1 0 10a5 5 0 1 1 0-10z',
-  contacted: 'M8 3a5 5 0 0 1 0 10z',
-  booked: 'M3.5 8.5l3 3l6-7',
-  closed: 'M3.5 8h9',
-  spam: 'M3.5 12.5l9-9',
+interface Sign {
+  path: string
+  /** A shape instead of a line. */
+  isFilled?: true
+  isRinged?: true
+}
+
+const signs: Record<Status, Sign> = {
+  new: { path: 'M8 3a5 5 0 1 1 0 10a5 5 0 1 1 0-10z', isFilled: true },
+  contacted: { path: 'M8 3a5 5 0 0 1 0 10z', isFilled: true, isRinged: true },
+  booked: { path: 'M3.5 8.5l3 3l6-7' },
+  closed: { path: 'M3.5 8h9' },
+  spam: { path: 'M3.5 12.5l9-9' },
 }
 
 interface StatusMarkProps extends Pick<Entry, 'status'> {
@@ -37,7 +44,7 @@ export function StatusMark({
   className,
   inRow,
 }: StatusMarkProps) {
-  const isLine = status !== 'new' && status !== 'contacted'
+  const { path, isFilled, isRinged } = signs[status]
   return (
     <span
       aria-hidden="true"
@@ -54,7 +61,7 @@ export function StatusMark({
       )}
     >
       <svg viewBox="0 0 16 16" width={12} height={12} className="shrink-0">
-        {status === 'contacted' && (
+        {isRinged && (
           <circle
             cx="8"
             cy="8"
@@ -65,9 +72,9 @@ export function StatusMark({
           />
         )}
         <path
-          d={signs[status]}
-          fill={isLine ? 'none' : 'currentColor'}
-          stroke={isLine ? 'currentColor' : undefined}
+          d={path}
+          fill={isFilled ? 'currentColor' : 'none'}
+          stroke={isFilled ? undefined : 'currentColor'}
           strokeWidth="2"
         />
       </svg>
