@@ -1,6 +1,10 @@
 import { hydrated, expect, advancePageClock } from './test.ts'
 import type { Site } from './site.ts'
 import type { Page } from '@playwright/test'
+import {
+  REQUEST_COLUMNS,
+  type RequestField,
+} from '../../src/content/request-fields.ts'
 
 export const INSERT = '**/rest/v1/waitlist*'
 
@@ -10,7 +14,7 @@ export const request = {
   company: 'Harbour Freight Example',
   phone: '+353 1 555 0100',
   message: 'Twelve reps.\nSalesforce, mostly in the car.',
-}
+} satisfies Record<RequestField, string>
 
 export type Values = Partial<typeof request>
 
@@ -34,7 +38,7 @@ export async function openForm(page: Page, path = '/') {
 }
 
 export const rows = (site: Site) =>
-  site.sql('select name, email, company, phone, message from public.waitlist')
+  site.sql(`select ${REQUEST_COLUMNS} from public.waitlist`)
 
 export async function expectKept(page: Page, values: Values = request) {
   for (const [name, value] of Object.entries(values))

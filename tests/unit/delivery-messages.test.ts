@@ -1264,8 +1264,9 @@ describe('a long message in Slack', () => {
 })
 
 it('form names, statuses and colours in messages equal those of the site', () => {
-  expect(words.sources).toEqual(waitlistTools.sources)
-  expect(words.statuses).toEqual(statusNames)
+  const file = 'supabase/functions/deliver/words.ts'
+  expect(words.sources, file).toEqual(waitlistTools.sources)
+  expect(words.statuses, file).toEqual(statusNames)
   expect(palette, 'supabase/functions/deliver/colours.ts').toMatchObject(
     colours,
   )

@@ -48,7 +48,7 @@ test.each(REQUEST_FIELDS)('shows what was sent as %s', async (field) => {
   const { panel } = await open({ [field]: `the ${field}` })
   expect(
     panel.queryAllByText(`the ${field}`),
-    `src/admin/requests/entry/entry-fields.tsx shows no ${field}`,
+    `src/admin/requests/entry/entry-fields.tsx: the value of ${field} is not the whole text of any element`,
   ).not.toEqual([])
 })
 

@@ -1,3 +1,5 @@
+import { REQUEST_FIELDS } from '@/content/request-fields'
+
 export type Row = Record<string, unknown>
 
 /** Signed-in admin of the tests. */
@@ -19,13 +21,15 @@ export const minutesAgo = (minutes: number) =>
 
 export const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
 
-const EMPTY_COLUMNS = Object.fromEntries(
-  [
+const nulls = (columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, null]))
+
+const EMPTY_FIELDS = nulls(REQUEST_FIELDS)
+const EMPTY_COLUMNS = {
+  ...EMPTY_FIELDS,
+  ...nulls([
     'asked_again_at',
     'latest_message',
-    'company',
-    'phone',
-    'message',
     'origin',
     'landing_path',
     'referrer_host',
@@ -46,8 +50,8 @@ const EMPTY_COLUMNS = Object.fromEntries(
     'answer_seconds',
     'booked_at',
     'changed_by',
-  ].map((column) => [column, null]),
-)
+  ]),
+}
 
 let entries = 0
 /** Never starts again: drafts of notes outlive a test, kept by entry. */
@@ -70,6 +74,7 @@ export function anEntry(
     given.email ?? `${name.toLowerCase().replaceAll(/\W+/g, '.')}@x.example`
   const at = given.created_at ?? minutesAgo(60 * number)
   return {
+    ...EMPTY_COLUMNS,
     id: `e0000000-0000-4000-8000-${String(++entryIds).padStart(12, '0')}`,
     created_at: at,
     last_request_at: at,
@@ -92,7 +97,6 @@ export function anEntry(
     waitlist_returns: [],
     deliveries: [],
     replies: [],
-    ...EMPTY_COLUMNS,
     ...given,
   }
 }
@@ -154,13 +158,11 @@ export const aChange = (action: string, given: Row = {}) => ({
 
 /** A later request of the same address, by the demo form half an hour ago. */
 export const aReturn = (given: Row = {}) => ({
+  ...EMPTY_FIELDS,
   id: nextId(),
   created_at: minutesAgo(30),
   name: 'Niamh Kelly',
   email: 'niamh.kelly@x.example',
-  company: null,
-  phone: null,
-  message: null,
   source: 'demo',
   spam_reason: null,
   landing_path: null,
