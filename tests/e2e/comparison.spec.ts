@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
 import {
@@ -8,6 +9,7 @@ import {
   WIDTHS,
 } from '../support/looks.ts'
 import { NAMES } from '../support/specification.ts'
+import { sourceFiles } from '../support/source-files.ts'
 import { expect, test } from '../support/test.ts'
 
 // The comparisons' tables, verdicts and sources. Their text is tested in
@@ -19,13 +21,12 @@ const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name })
 
 const OVERVIEW = '/comparison'
-const PAGES = {
-  [OVERVIEW]: ['Salesforce Einstein', 'HubSpot Breeze'],
-  '/comparison/salesforce-einstein': ['Salesforce Einstein'],
-  '/comparison/hubspot': ['HubSpot Sales Hub'],
-}
+const PAGES = sourceFiles('src/content/comparisons/*.ts').map((file) => {
+  const name = basename(file, '.ts')
+  return name === 'overview' ? OVERVIEW : `${OVERVIEW}/${name}`
+})
 
-for (const [path, rivals] of Object.entries(PAGES)) {
+for (const path of PAGES) {
   test(`spec §2 ${path}: the table and its sources are complete and fit a phone`, async ({
     page,
   }) => {
@@ -41,9 +42,13 @@ for (const [path, rivals] of Object.entries(PAGES)) {
       await section(page, 'Sources').getByRole('link').count(),
     ).toBeGreaterThanOrEqual(3)
 
+    // The name is the first line of a head.
+    const heads = await table(page).getByRole('columnheader').allInnerTexts()
+    const products = heads.slice(1).map((text) => text.split('\n')[0])
+    expect(products.at(-1)).toBe(NAMES.product)
+
     await test.step('on a phone each row is a card that names every product', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
-      const products = [...rivals, NAMES.product]
       const cards = await table(page)
         .getByRole('row')
         .filter({ has: page.getByRole('cell') })

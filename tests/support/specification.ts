@@ -158,12 +158,12 @@ export const HOME = {
   questions: 4,
 } as const
 
-/** Rows of the comparison tables (§2). */
+/** Rows of the specified comparison tables (§2), by their files. */
 export const COMPARISON_ROWS = {
   overview:
     list(`Setup time | Primary interface | CRM support | EU data residency | GDPR anonymisation | Focus area
     | Starting price | Best for`),
-  salesforceEinstein:
+  'salesforce-einstein':
     list(`Setup | Voice | Mobile | EU residency | Anonymisation | Analytics | Workflow automation
     | SMB pricing | Rep adoption`),
   hubspot:
@@ -281,7 +281,7 @@ const SAYS: Record<string, readonly string[]> = {
     BUTTONS.bookDemo,
   ],
   '/comparison/salesforce-einstein': [
-    ...COMPARISON_ROWS.salesforceEinstein,
+    ...COMPARISON_ROWS['salesforce-einstein'],
     ...list(
       `Quick verdict | What each does better | ${BUTTONS.startFreeTrial}`,
     ),

@@ -312,7 +312,7 @@ describe.each(
   })
 })
 
-it.each(['/comparison/salesforce-einstein', '/comparison/hubspot'])(
+it.each(comparisonLinks.map(({ to }) => to))(
   'the first screen of %s counts each row of its table once, by its verdict',
   (path) => {
     const page = pages.get(path)!
