@@ -244,3 +244,26 @@ test("an article's dark figure prints on white", async ({ page }) => {
     'rgb(255, 255, 255)',
   )
 })
+
+test('every section below a first screen has an estimated height, half to twice its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of publicPaths()) {
+    await page.goto(path)
+    const wrong = await page
+      .locator('.first-screen ~ section')
+      .evaluateAll((sections) =>
+        sections.flatMap((section) => {
+          ;(section as HTMLElement).style.contentVisibility = 'visible'
+          const rems = section.getBoundingClientRect().height / 16
+          const tall = getComputedStyle(section).getPropertyValue('--tall')
+          const share = parseFloat(tall) / rems
+          return share > 0.5 && share < 2
+            ? []
+            : `${section.getAttribute('aria-labelledby') ?? section.id}: ${tall || 'none'} for ${rems}rem`
+        }),
+      )
+    expect(wrong, `--tall in src/app/global.css, ${path}`).toEqual([])
+  }
+})
