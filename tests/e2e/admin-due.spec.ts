@@ -80,7 +80,7 @@ test('Due is in the order of being due, says why, and entries are put off by key
   await test.step('the entries are put off until the next workday, behind “Show later”', async () => {
     await page.keyboard.press('Enter')
     await expect(
-      toast(page, /2 entries: next step (Tomorrow|Monday)/),
+      toast(page, /2 entries: next step (tomorrow|Monday)/),
     ).toBeVisible()
     expect((await groups(page)).slice(0, 2)).toEqual(['Overdue', 'Today'])
     await page.getByRole('button', { name: 'Show later' }).click()
