@@ -7,7 +7,7 @@ type Weight = Exclude<keyof PageBytes, 'path' | 'files'>
 /** A page's budgets in bytes. Raising one is a decision to record. */
 const BUDGETS: Record<Weight, number> = {
   initialJs: 102_000,
-  untouchedJs: 120_000,
+  untouchedJs: 112_000,
   css: 15_800,
   font: 40_000,
   html: 22_000,

@@ -51,6 +51,8 @@ const ALLOWED_STYLES = {
     // Pages without these lay out all sections at once.
     'content-visibility',
     'contain-intrinsic-block-size',
+    // Without it the first Tab lays out all of them.
+    'reading-flow',
     // Properties used inside @supports or with a fallback.
     'animation-range',
     'view-timeline',

@@ -64,8 +64,13 @@ for (const [index, path] of publicPaths().entries()) {
   }) => {
     const scripts = new Set<string>()
     page.on('request', (request) => {
-      if (request.resourceType() === 'script')
-        scripts.add(new URL(request.url()).pathname.slice(1))
+      const { pathname } = new URL(request.url())
+      // The hero's first play fetches its parser.
+      if (
+        request.resourceType() === 'script' &&
+        !pathname.includes('/read-briefing-')
+      )
+        scripts.add(pathname.slice(1))
     })
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {

@@ -89,7 +89,7 @@ test.describe('without a script', () => {
     await expect(fields(page)).toHaveCount(7)
     await expect(
       demo(page).locator('dl s').filter({ visible: true }),
-    ).toHaveText(['Proposal', '€38,000'])
+    ).toHaveText(['Proposal', '€38,000', '28 February'])
     await expect(
       demo(page).getByText('7 fields · you, by voice · just now'),
     ).toBeVisible()

@@ -173,7 +173,7 @@ it('an old value is seen struck through for 250 ms before its new one', async ()
     contact: 0,
     stage: 250,
     amount: 250,
-    closeDate: 0,
+    closeDate: 250,
     nextStep: 0,
     nextStepDate: 0,
   })
