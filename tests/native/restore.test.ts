@@ -153,6 +153,6 @@ it('without the old database the documented statements keep old notices from bei
   restored.sql(
     "insert into public.waitlist (name, email) values ('Dan', 'dan@restore.example')",
   )
-  for (const statement of sqlOf('Restoring in place')) restored.sql(statement)
+  for (const statement of sqlOf('The database is lost')) restored.sql(statement)
   expect(namesToNotify(restored)).toBe('Dan')
 })
