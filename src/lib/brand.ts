@@ -1,4 +1,8 @@
-/** The only place to rename the company. */
+/**
+ * Rename the company here. Pages, texts and functions follow;
+ * tests/unit/brand.test.ts names the copies that don't: the auth server's
+ * mails, their settings and variables.
+ */
 export const BRAND = 'Sayfield'
 
 /** `.example` is a reserved ending: mail to it reaches no mailbox. */
