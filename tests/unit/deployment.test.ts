@@ -25,6 +25,17 @@ it('every `db push` in the documents and scripts goes to the hosted project', ()
   ).toEqual([])
 })
 
+it('every `functions deploy` in the documents and workflows works without Docker', () => {
+  const commands = sourceFiles(
+    '{,docs/}*.md',
+    '.github/workflows/*.yml',
+  ).flatMap(
+    (file) => read(file).match(/npx supabase functions deploy [^`\n]*/g) ?? [],
+  )
+  expect(commands.length).toBeGreaterThan(8)
+  expect(commands.filter((line) => !line.includes(' --use-api'))).toEqual([])
+})
+
 it("SECURITY.md names the site's mailbox for reports", () => {
   expect(read('SECURITY.md')).toContain(`<${site.privacyEmail}>`)
 })
