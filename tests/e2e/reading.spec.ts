@@ -111,6 +111,26 @@ test('the way back to an address with a section shows the line that was read las
   ).not.toBeInViewport()
 })
 
+test('the way back from one section to another shows the line that was read last', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PATH)
+  const top = () => page.evaluate(() => window.scrollY)
+  const sections = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+  await sections.nth(1).click()
+  await expect.poll(top).toBeGreaterThan(0)
+  await page.mouse.wheel(0, 300)
+  await frames(page, 10)
+  const read = await top()
+  await sections.nth(3).click()
+  await expect.poll(top).not.toBe(read)
+  await page.goBack()
+  await expect.poll(top).toBe(read)
+})
+
 test("on a phone a table's values stand in pairs below their columns' names", async ({
   page,
 }) => {
