@@ -25,8 +25,7 @@ export const home = {
     bookDemo: 'Book a Demo',
     freeTrial: { label: 'Start Free Trial', to: paths.app },
     howItWorks: { label: 'See how it works', to: paths.blog },
-    next: 'The first month is free.',
-    nextHow: 'Start it from a demo, or join the waitlist.',
+    next: 'The first month is free. Start it from a demo, or join the waitlist.',
     /** Each fact leads to its proof, if that has an address. */
     proof: [
       {

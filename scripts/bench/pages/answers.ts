@@ -10,7 +10,7 @@ const REPORTED_AFTER_MS = 1500
 /** Event Timing's threshold: it leaves out what is shorter. */
 const SHORTEST_MS = 16
 
-function observeKeys() {
+function observeKeys(durationThreshold: number) {
   const durations: number[] = []
   Object.assign(window, { durations })
   new PerformanceObserver((list) => {
@@ -18,7 +18,7 @@ function observeKeys() {
       if (name.startsWith('key')) durations.push(duration)
   }).observe({
     type: 'event',
-    durationThreshold: 16,
+    durationThreshold,
     buffered: true,
   } as PerformanceObserverInit)
 }
@@ -31,7 +31,7 @@ async function answerAt(browser: Browser, url: string, moment: number) {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    await page.addInitScript(observeKeys)
+    await page.addInitScript(observeKeys, SHORTEST_MS)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })

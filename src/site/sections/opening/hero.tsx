@@ -9,7 +9,6 @@ export function Hero({
   headline,
   lead,
   next,
-  nextHow,
   proof,
   actions,
   children,
@@ -31,9 +30,7 @@ export function Hero({
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
             {actions}
-            <p className="max-w-90 text-small text-muted sm:w-full">
-              {next} {nextHow}
-            </p>
+            <p className="max-w-90 text-small text-muted sm:w-full">{next}</p>
           </div>
           <ul className="mt-1 grid gap-1 border-t border-line pt-1.5 text-small leading-snug text-muted sm:mt-5 sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 sm:pt-3 lg:block xl:grid">
             {proof.map(({ fact, text, to }) => (
