@@ -308,6 +308,30 @@ test('the misheard value plays once it is seen, and its code is fetched only nea
   await expect(wrong).toHaveJSProperty('tagName', 'S')
 })
 
+for (const width of [320, 390, 820, 1440])
+  test(`the scenes keep their heights while they play, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.clock.install()
+    await page.goto('/')
+    for (const [scene, part] of [
+      ['race', page.locator('.text-clock').first()],
+      ['correction', page.getByText(correction.after, { exact: true })],
+      ['gate', gateOf(page)],
+    ] as const) {
+      await part.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+      await hydrated(part)
+      const section = page.locator('section', { has: part })
+      const heights = new Set<number>()
+      for (let tenth = 0; tenth < 80; tenth += 2) {
+        heights.add(Math.round((await section.boundingBox())!.height))
+        await page.clock.runFor(200)
+      }
+      expect([...heights], scene).toHaveLength(1)
+    }
+  })
+
 test('on paper the clock of the spoken update is dark, 48 px below the demo, and no wave runs', async ({
   page,
 }) => {
@@ -318,14 +342,18 @@ test('on paper the clock of the spoken update is dark, 48 px below the demo, and
   await expect(page.locator('#voice')).toBeHidden()
   for (const width of [700, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const demo = (await page
-      .getByRole('region', { name: liveDemo.label })
-      .boundingBox())!
-    const title = (await page
-      .getByRole('heading', { name: home.featureCards[0].title })
-      .boundingBox())!
-    // Paper is printed at 80%.
-    expect(title.y - demo.y - demo.height).toBeGreaterThanOrEqual(48 * 0.8 - 1)
+    const demo = page.getByRole('region', { name: liveDemo.label })
+    const title = page.getByRole('heading', {
+      name: home.featureCards[0].title,
+    })
+    // Polls: the page is laid out anew for each width.
+    await expect
+      .poll(async () => {
+        const { y, height } = (await demo.boundingBox())!
+        return (await title.boundingBox())!.y - y - height
+      })
+      // Paper is printed at 80%.
+      .toBeGreaterThanOrEqual(48 * 0.8 - 1)
   }
 })
 

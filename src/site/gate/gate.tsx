@@ -18,7 +18,7 @@ export default function Gate() {
   return (
     <div className="relative">
       <div className="relative pb-13 noscript:pb-0">
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-body text-on-field/85 max-sm:text-small">
+        <div className="mb-2 items-baseline justify-between gap-x-4 text-body text-on-field/85 max-sm:text-small sm:flex">
           <p aria-hidden="true" className="flex items-center gap-3">
             <span hidden={isClosed}>{gate.said}</span>
             <span

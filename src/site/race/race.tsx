@@ -61,7 +61,7 @@ function LaneHead(props: LaneHeadProps) {
           <rect width={end} height="10" />
         </svg>
       </div>
-      <div className="mt-2 text-small font-semibold text-on-field">
+      <div className="mt-2 text-small font-semibold text-on-field max-sm:min-h-[2lh] max-[22rem]:min-h-[3lh]">
         {children}
       </div>
     </div>
