@@ -2,8 +2,7 @@ declare module '@/content/legal/*.mdx' {
   type Text = import('@/lib/mdx').TextModule<
     import('@/content/frontmatter').LegalDocument
   >
-  const Body: Text['default']
-  export default Body
+  export const loadText: Text['loadText']
   export const frontmatter: Text['frontmatter']
   export const headings: Text['headings']
   export const figures: Text['figures']

@@ -19,13 +19,13 @@ import { rehypeDocument } from './rehype-document.ts'
 import { rehypeNoExpressions } from './site-values.ts'
 
 /**
- * `x.mdx` exports the text as a component, with its metadata; `x.mdx?card` only
- * the fields for lists. Mistakes fail the build.
+ * `x.mdx` exports a text's metadata and `loadText`, `x.mdx?text` the text as a
+ * component, `x.mdx?card` only the fields for lists. Mistakes fail the build.
  */
 export function mdx(): Plugin {
   let root = process.cwd()
-  const texts = new Map<string, Promise<string>>()
-  /** Compiles a text once for the check and the module. */
+  const texts = new Map<string, ReturnType<typeof textModule>>()
+  /** Compiles a text once for the check and both modules. */
   const textOf = (
     file: string,
     source: string,
@@ -64,7 +64,8 @@ export function mdx(): Plugin {
             map: null,
             moduleType: 'js',
           }
-        const text = await textOf(file, source, document)
+        const { text, metadata } = await textOf(file, source, document)
+        if (query === 'text') return { code: text, map: null, moduleType: 'js' }
         const related = ('related' in document ? document.related : []).map(
           (slug) => {
             const relatedFile = join(dirname(path), `${slug}.mdx`)
@@ -78,7 +79,11 @@ export function mdx(): Plugin {
           },
         )
         return {
-          code: `${text}\nexport const related = [${related.join()}]`,
+          code: [
+            metadata,
+            `export const loadText = () => import(${JSON.stringify(`${path}?text`)})`,
+            `export const related = [${related.join()}]`,
+          ].join('\n'),
           map: null,
           moduleType: 'js',
         }
@@ -157,15 +162,16 @@ export async function compileText(
 }
 
 /**
- * Compiles a text to a JavaScript module: its component, frontmatter, headings,
- * figures, islands, and the beginning of its working sheet.
+ * Compiles a text to the code of two modules: the text as a component, and its
+ * metadata: frontmatter, headings, figures, components, and the beginning of
+ * its working sheet.
  */
 export async function textModule(
   source: string,
   file: string,
   frontmatter: { title: string; slug?: string },
   availableFigures: readonly string[] = [],
-): Promise<string> {
+): Promise<{ text: string; metadata: string }> {
   const { code, data } = await compileText(
     source,
     file,
@@ -186,11 +192,13 @@ export async function textModule(
   const exports = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
   )
-  return [
-    code,
-    ...exports,
-    `export const figures = { ${loaders.join(', ')} }`,
-  ].join('\n')
+  return {
+    text: code,
+    metadata: [
+      ...exports,
+      `export const figures = { ${loaders.join(', ')} }`,
+    ].join('\n'),
+  }
 }
 
 const FIRST_LINES = 4

@@ -9,6 +9,7 @@ import { missing, notificationsLabel } from '@/content/site'
 import { ExitPopup } from '@/site/exit-popup/exit-popup'
 import { subscribeToMissing } from '@/site/page-life/resilient-import'
 import { ErrorBoundary } from './error-boundary'
+import { keptHtml } from '@/site/page-life/picture'
 import { usePageArrival } from '@/site/page-life/page-arrival'
 import { usePrefetch, usePrefetchOnLeave } from '@/site/page-life/prefetch'
 import {
@@ -18,13 +19,17 @@ import {
   findMissingCode,
   notFoundRoute,
 } from './routes'
+import { useFollowLinks } from '@/site/page-life/follow-links'
 import { pageComponent } from '@/site/page-life/whole-page'
 
 const AdminArea = pageComponent(adminArea)
 
+const isPage = (pathname: string) => findSiteRoute(pathname) !== undefined
+
 // Created once, so that a navigation doesn't render them again.
 const header = <SiteHeader />
-const siteFooter = <SiteFooter />
+const Footer = keptHtml(SiteFooter)
+const siteFooter = <Footer />
 
 /** Around all pages, public and admin. */
 export const Layout = () => (
@@ -48,6 +53,7 @@ export const Layout = () => (
 export function SiteLayout() {
   const route = findSiteRoute(useLocation().pathname)
   usePrefetch(findSiteRoute)
+  useFollowLinks(isPage)
   return (
     <>
       {header}

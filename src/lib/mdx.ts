@@ -15,11 +15,14 @@ export type FigureLoaders = Readonly<
 >
 
 /**
- * An `.mdx` module: the text and its page's metadata
+ * An `.mdx` module: its page's metadata, and a way to the text
  * (scripts/content/mdx-plugin.ts).
  */
 export interface TextModule<Frontmatter> {
-  default: ComponentType<{ components?: MdxElements }>
+  /** Imports the compiled text. */
+  loadText: () => Promise<{
+    default: ComponentType<{ components?: MdxElements }>
+  }>
   frontmatter: Frontmatter
   headings: readonly Heading[]
   figures: FigureLoaders

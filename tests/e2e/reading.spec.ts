@@ -59,9 +59,31 @@ test('the link of a section can be pressed where it hangs out of the text', asyn
   const link = page.getByRole('link', {
     name: 'Copy link to section: What one field costs',
   })
-  await hydrated(link)
+  await hydrated(page.locator('.long-text'))
   await link.click()
   await expect(toast(page, 'Link copied')).toBeVisible()
+})
+
+test('a prerendered text needs no code of its own: its links open pages in place, and the way back shows it again', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const documents = () =>
+    fetched.filter((url) => !new URL(url).pathname.includes('.'))
+  await page.goto(PATH)
+  await hydrated(page.locator('.long-text'))
+  expect(fetched.filter((url) => url.includes('text-elements'))).toEqual([])
+  await page.getByRole('link', { name: 'audit of 40 deals' }).click()
+  await expect(page).toHaveURL(
+    '/blog/salesforce-data-quality-ai-voice-assistants',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(
+    page.getByRole('link', { name: 'audit of 40 deals' }),
+  ).toBeInViewport()
+  expect(documents()).toHaveLength(1)
 })
 
 test('a section typed into the address bar is scrolled to from any position @walk', async ({

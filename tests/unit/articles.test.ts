@@ -269,10 +269,10 @@ describe('textModule', () => {
 
   /** What a text becomes: its markup, without what React's components add. */
   async function render(body: string, file = FILE) {
-    const code = await make(body, file)
+    const { text } = await make(body, file)
     const { default: Content } = (await import(
       `data:text/javascript,${encodeURIComponent(
-        code.replaceAll(
+        text.replaceAll(
           /"(react\/jsx-runtime)"|import\("[^"]+"\)/g,
           (_, runtime) =>
             runtime ? `"${import.meta.resolve(String(runtime))}"` : 'null',
@@ -315,10 +315,10 @@ describe('textModule', () => {
   })
 
   it('loads the figures that a text names, and names its components', async () => {
-    const code = await make('<Figure name="two" />')
-    expect(code).toContain('import("../figures/two.ts")')
-    expect(code).not.toContain('figures/one.ts')
-    expect(code).toContain('export const components = ["Figure"]')
+    const { metadata } = await make('<Figure name="two" />')
+    expect(metadata).toContain('import("../figures/two.ts")')
+    expect(metadata).not.toContain('figures/one.ts')
+    expect(metadata).toContain('export const components = ["Figure"]')
   })
 
   it('puts each heading into a section with what follows', async () => {
@@ -350,8 +350,8 @@ describe('textModule', () => {
   })
 
   it('lists the headings for the contents, as they are written', async () => {
-    const code = await make(`## 1. Don't\n\n### 2. "Sub"`)
-    const [, list = ''] = /export const headings = (.*)/.exec(code) ?? []
+    const { metadata } = await make(`## 1. Don't\n\n### 2. "Sub"`)
+    const [, list = ''] = /export const headings = (.*)/.exec(metadata) ?? []
     expect(JSON.parse(list.replace(/;$/, ''))).toEqual([
       { depth: 2, id: 'dont', text: '1. Don’t' },
       { depth: 3, id: 'sub', text: '2. “Sub”' },

@@ -377,12 +377,13 @@ describe('links', () => {
     expect(all('a[target=_blank]').map(textOf)).toEqual(announced.map(textOf))
   })
 
-  it('to our own pages change the page without loading a document, except for the feed and files to take along', () => {
-    const loaded = all('a[href^="/"]:not([data-discover])').map((link) =>
-      link.getAttribute('href'),
+  it('to our own paths lead to pages, which the router opens, except for the feed and files to take along', () => {
+    const targets = all('a[href^="/"]').map((link) =>
+      link.getAttribute('href')!.replace(/[?#].*/, ''),
     )
+    const files = targets.filter((path) => !pages.has(path))
     expect(
-      new Set(loaded.filter((path) => !path!.startsWith('/downloads/'))),
+      new Set(files.filter((path) => !path.startsWith('/downloads/'))),
     ).toEqual(new Set(['/feed.xml']))
   })
 

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { restoreTicks } from '@/site/reading/restore-ticks'
 import { SectionHeading } from '@/site/reading/section-heading'
+import { TextBody } from '@/site/reading/text-body'
 import { reading } from '@/content/blog'
 import { takeToasts } from '@/ui/toast'
 import { blockStorage } from '../support/blocked-storage.ts'
@@ -57,7 +58,10 @@ it('the link of a heading copies its address and puts it into the address bar, u
     .spyOn(navigator.clipboard, 'writeText')
     .mockResolvedValue()
   window.history.replaceState(null, '', '/blog/one?from=mail')
-  render(<SectionHeading id="costs">{['What ', 'it costs']}</SectionHeading>)
+  const Text = () => (
+    <SectionHeading id="costs">{['What ', 'it costs']}</SectionHeading>
+  )
+  render(<TextBody text={Text} />)
   const heading = screen.getByRole('heading', {
     level: 2,
     name: 'What it costs',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { interfaceWords } from '@/content/interface'
 import { comparisonLinks } from '@/content/comparisons'
 import { feed, footer, site } from '@/content/site'
@@ -55,9 +54,9 @@ const LinkGroup = ({ title, links }: (typeof groups)[number]) => (
     <ul className="mt-1 md:mt-2">
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className={linkLook}>
+          <a href={to} className={linkLook}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -11,8 +11,7 @@ import * as content from '@/content/legal/privacy-eu.mdx'
 import { closing, sentenceWay } from '@/content/sentence-way'
 import { missing } from '@/content/site'
 import { BookDemoButton } from '@/site/demo-request/book-demo-button'
-import { bookingNotice } from '@/site/demo-request/booking-notice'
-import { LegalText } from '@/site/reading/legal-text'
+import { legalPart, LegalText } from '@/site/reading/legal-text'
 
 const Gate = island(() => import('@/site/gate/gate'), missing.part)
 
@@ -21,7 +20,12 @@ const SentenceWay = picture(
 )
 
 /** A navigation to the page waits for their code. */
-export const parts = () => [Gate, SentenceWay, ClosingRecord]
+export const parts = () => [
+  Gate,
+  SentenceWay,
+  ClosingRecord,
+  legalPart(content),
+]
 
 /**
  * Page /privacy-eu (specification §2), with the gate and a sentence's way
@@ -31,7 +35,6 @@ export default function PrivacyEuPage() {
   return (
     <LegalText
       content={content}
-      elements={bookingNotice}
       scenes={
         <>
           <Scene id="gate" {...gate} ground="night bg-violet-field">

@@ -1,8 +1,10 @@
 import * as content from '@/content/legal/privacy-policy.mdx'
-import { bookingNotice } from '@/site/demo-request/booking-notice'
-import { LegalText } from '@/site/reading/legal-text'
+import { legalPart, LegalText } from '@/site/reading/legal-text'
+
+/** A navigation to the page waits for its text. */
+export const parts = () => [legalPart(content)]
 
 /** The text of src/content/legal/privacy-policy.mdx. */
 export default function PrivacyPolicyPage() {
-  return <LegalText content={content} elements={bookingNotice} />
+  return <LegalText content={content} />
 }

@@ -5,41 +5,29 @@ import { reading } from '@/content/blog'
 import type { LegalDocument } from '@/content/frontmatter'
 import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
-import type { MdxElements, TextModule } from '@/lib/mdx'
+import type { TextModule } from '@/lib/mdx'
 import { legalSeo } from '@/site/seo/legal-seo'
 import { PageHead } from '@/site/seo/page-head'
-import { heading } from './section-heading'
 import { TextBody } from './text-body'
 import { FoldedContents, WithContents } from './text-contents'
+import { textPart } from './text-part'
 
 interface LegalTextProps {
   content: TextModule<LegalDocument>
-  elements?: MdxElements
   /** Scenes between the opening and the text. */
   scenes?: ReactNode
   children?: ReactNode
 }
 
-/** A quotation below a section's heading is its summary. */
-const legalElements: MdxElements = {
-  h2: heading('h2', 'mt-16 border-t-2 pt-6 text-part font-bold'),
-  h3: heading('h3', 'mt-9 max-w-measure text-heading font-bold'),
-  blockquote: ({ children }: { children?: ReactNode }) => (
-    <div className="break-inside-avoid break-after-avoid mt-3 max-w-measure text-heading font-semibold text-moss [&>p]:text-balance">
-      <span className="sr-only">{reading.inShort.label}: </span>
-      {children}
-    </div>
-  ),
-}
+/** The text as a part of its page. */
+export const legalPart = (content: TextModule<LegalDocument>) =>
+  textPart(content, {
+    loadElements: async () => (await import('./legal-elements')).legalElements,
+  })
 
 /** Page of a legal text: opening with its main facts, contents, text. */
-export function LegalText({
-  content,
-  elements,
-  scenes,
-  children,
-}: LegalTextProps) {
-  const { default: text, frontmatter, headings } = content
+export function LegalText({ content, scenes, children }: LegalTextProps) {
+  const { frontmatter, headings } = content
   const { title, lead, updated, amended, short = [] } = frontmatter
   const head = legalSeo(frontmatter)
   const meta = [
@@ -73,7 +61,7 @@ export function LegalText({
       {scenes}
       <Deferred>
         <WithContents headings={headings}>
-          <TextBody text={text} elements={{ ...legalElements, ...elements }} />
+          <TextBody text={legalPart(content)} />
         </WithContents>
         {children}
       </Deferred>

@@ -1,15 +1,17 @@
 import { Link2 } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { reading } from '@/content/blog'
 import { classNames } from '@/lib/class-names'
-import { showToast } from '@/ui/toast'
 
 interface SectionHeadingProps {
   id: string
   children: ReactNode
 }
 
-/** A text's h2 or h3, with a button that copies the link to it. */
+/**
+ * A text's h2 or h3, with a link that copies its own address
+ * (copy-links.ts).
+ */
 export const heading = (Tag: 'h2' | 'h3', look: string) =>
   function SectionHeading({ id, children }: SectionHeadingProps) {
     return (
@@ -17,7 +19,14 @@ export const heading = (Tag: 'h2' | 'h3', look: string) =>
         <Tag id={id} tabIndex={-1}>
           {children}
         </Tag>
-        <CopyLink id={id} heading={textOf(children)} />
+        <a
+          href={`#${id}`}
+          data-copies=""
+          aria-label={reading.copyLink(textOf(children))}
+          className={linkLook}
+        >
+          <Link2 aria-hidden="true" size={18} />
+        </a>
       </div>
     )
   }
@@ -34,46 +43,6 @@ export const SubsectionHeading = heading(
 const linkLook =
   'absolute bottom-0 right-0 grid size-8 place-items-center rounded-control text-transparent transition-colors ' +
   'focus-visible:text-moss group-focus-within:text-moss group-hover:text-moss lg:-left-10 lg:right-auto'
-
-function CopyLink({ id, heading }: { id: string; heading: string }) {
-  const hash = `#${id}`
-  function onClick(event: MouseEvent) {
-    if (
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
-    event.preventDefault()
-    void copy(hash)
-  }
-  return (
-    <a
-      href={hash}
-      aria-label={reading.copyLink(heading)}
-      className={linkLook}
-      onClick={onClick}
-    >
-      <Link2 aria-hidden="true" size={18} />
-    </a>
-  )
-}
-
-async function copy(hash: string) {
-  const { origin, pathname } = window.location
-  // Skips an equal address: WebKit throws after 100 changes in 10 seconds, as
-  // with a held Enter key.
-  if (window.location.hash !== hash)
-    window.history.replaceState(window.history.state, '', hash)
-  try {
-    await navigator.clipboard.writeText(origin + pathname + hash)
-    showToast('success', reading.copied)
-  } catch {
-    showToast('plain', reading.copyFailed)
-  }
-}
 
 function textOf(children: ReactNode): string {
   if (Array.isArray(children)) return children.map(textOf).join('')

@@ -1,23 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react'
-import type { MdxElements, TextModule } from '@/lib/mdx'
-import { textElements } from './text-elements'
-
-interface TextBodyProps {
-  text: TextModule<unknown>['default']
-  elements?: MdxElements
-}
+import { useEffect, useRef, type ComponentType } from 'react'
+import { copyLinks } from './copy-links'
 
 /**
- * A compiled text. Loads the code that remembers ticked boxes only for texts
- * with boxes.
+ * Around a text: copies the links of its headings. Loads the code that
+ * remembers ticked boxes only for texts with boxes.
  */
-export function TextBody({ text: Text, elements }: TextBodyProps) {
-  const components = useMemo(
-    () => ({ ...textElements, ...elements }),
-    [elements],
-  )
+export function TextBody({ text: Text }: { text: ComponentType }) {
   const body = useRef<HTMLDivElement>(null)
 
+  useEffect(() => copyLinks(body.current!), [])
   useEffect(() => {
     const text = body.current
     if (!text?.querySelector('[type=checkbox]')) return
@@ -36,8 +27,8 @@ export function TextBody({ text: Text, elements }: TextBodyProps) {
   }, [])
 
   return (
-    <div ref={body} className="long-text leading-[1.65]">
-      <Text components={components} />
+    <div ref={body}>
+      <Text />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { TextTable } from '@/site/prose/text-table'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
@@ -7,20 +6,11 @@ import { SectionHeading, SubsectionHeading } from './section-heading'
 const PRIVACY_TOKEN = /^\[[A-Z]+_\d+\]$/
 
 function TextLink({ href = '', children }: ComponentProps<'a'>) {
-  const look =
-    'text-moss underline decoration-1 underline-offset-4 hover:decoration-2'
-  if (href.startsWith('/')) {
-    return (
-      <Link to={href} className={look}>
-        {children}
-      </Link>
-    )
-  }
   return (
     <a
       href={href}
       rel={href.startsWith('http') ? 'noopener' : undefined}
-      className={look}
+      className="text-moss underline decoration-1 underline-offset-4 hover:decoration-2"
     >
       {children}
     </a>

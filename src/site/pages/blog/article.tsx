@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { TextMeta } from '@/site/prose/text-meta'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
@@ -17,6 +17,7 @@ import { figureIn, figuresOf } from '@/site/reading/text-figures'
 import { ReadingProgress } from '@/site/reading/reading-progress'
 import { TextBody } from '@/site/reading/text-body'
 import { FoldedContents, WithContents } from '@/site/reading/text-contents'
+import { textPart } from '@/site/reading/text-part'
 import { blogPosting } from '@/site/seo/article-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
@@ -42,11 +43,25 @@ const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
  * A navigation to the page waits for their code: its cover, and the figures and
  * islands that its text names.
  */
-export const parts = ({ figures, components }: ArticleModule) => [
+export const parts = (content: ArticleModule) => [
   ArticleCover,
-  ...figuresOf(figures).values(),
-  ...components.flatMap((name) => islands.get(name) ?? []),
+  ...figuresOf(content.figures).values(),
+  ...islandsOf(content),
+  articlePart(content),
 ]
+
+const islandsOf = ({ components }: ArticleModule) =>
+  components.flatMap((name) => islands.get(name) ?? [])
+
+/** The text as a part of its page. */
+const articlePart = (content: ArticleModule) =>
+  textPart(content, {
+    loadElements: async () => ({
+      ...elements,
+      Figure: figureIn(content.figures),
+    }),
+    hasIslands: islandsOf(content).length > 0,
+  })
 
 const elements = {
   RoiCalculator: () => (
@@ -65,22 +80,11 @@ interface ArticleModule extends TextModule<Article> {
 
 /** Page of any article (specification §2). */
 export default function ArticlePage({ content }: { content: ArticleModule }) {
-  const {
-    default: text,
-    frontmatter: article,
-    headings,
-    figures,
-    related,
-    beginning,
-  } = content
+  const { frontmatter: article, headings, related, beginning } = content
   const { slug, title, category, published, updated } = article
   const path = articlePath(slug)
   const { home, blog: overview } = blog.trail
   const trail = [home, overview, { label: title, to: path }]
-  const [textElements] = useState(() => ({
-    ...elements,
-    Figure: figureIn(figures),
-  }))
   return (
     <>
       <Seo
@@ -126,7 +130,7 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
             headings={headings}
             folded={<FoldedContents headings={headings} />}
           >
-            <TextBody text={text} elements={textElements} />
+            <TextBody text={articlePart(content)} />
             <TakeAlong
               title={article.takeaway}
               href={sheetPath(slug)}
