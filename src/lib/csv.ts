@@ -22,12 +22,23 @@ const FORMULA_BEHIND_SEPARATOR =
 const LEADING_ZERO = /^\s*0[\d\s()/.-]+$/
 
 /**
- * A text that a spreadsheet shows as it is: neither as a formula nor as a
- * number without its leading zero.
+ * Numbers such as 3-4, 24/7 or 1.10.2026, of which a spreadsheet would make a
+ * date. One that begins with the year is a date.
+ */
+const LIKE_A_DATE =
+  /^\s*(?:\d{1,2}(?:\s*[-/]\s*\d{1,4}){1,2}|(?:\d{1,2}\.){2}\d{2,4})\s*$/
+
+const SHOWN_OTHERWISE = [FORMULA, LEADING_ZERO, LIKE_A_DATE]
+
+/**
+ * A text that a spreadsheet shows as it is: neither as a formula nor as a date
+ * nor as a number without its leading zero.
  */
 export function asText(text: string): string {
   const guarded = text.replaceAll(FORMULA_BEHIND_SEPARATOR, "$&'")
-  return FORMULA.test(text) || LEADING_ZERO.test(text) ? `'${guarded}` : guarded
+  return SHOWN_OTHERWISE.some((pattern) => pattern.test(text))
+    ? `'${guarded}`
+    : guarded
 }
 
 /** A number with nothing but digits and their usual separators. */

@@ -51,8 +51,22 @@ describe('a file for spreadsheets', () => {
   )
 
   test.each([
+    '1-10',
+    '3-4',
+    ' 3 - 4',
+    '24/7',
+    '1/2/26',
+    '11-2026',
+    '1.10.2026',
+  ])('makes no date of %o', (text) => expect(asText(text)).toBe(`'${text}`))
+
+  test.each([
     '0',
     '90',
+    '1.10',
+    '100-200',
+    '3-4 reps',
+    '2026-11-26',
     '2026-11-22 21:09:12',
     '087 x12',
     'a=1',
