@@ -1,5 +1,10 @@
 import { loadavg } from 'node:os'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  REQUEST_COLUMNS,
+  REQUEST_FIELDS,
+  type RequestField,
+} from '../../src/content/request-fields.ts'
 import type { NativePostgres } from '../../scripts/backend/local-supabase.ts'
 import { startProject } from '../support/native-project.ts'
 
@@ -8,6 +13,23 @@ import { startProject } from '../support/native-project.ts'
 
 const ADMIN = '0c000000-0000-4000-8000-00000000000a'
 const RUNS = 7
+
+/** SQL of a request's values, by its number n; other fields are empty. */
+const TYPED: Partial<Record<RequestField, string>> = {
+  name: "case n % 1000 when 0 then 'Siobhán O’Brien' else 'Person ' || n end",
+  email: "'person' || n || '@company' || n % 700 || '.example'",
+  company: "'Company ' || n % 700 || ' Ltd'",
+  phone: "'+353 87 ' || 1000000 + n",
+  message: "'We want a demo.' || repeat(' We have forty reps on the road.', 9)",
+}
+/** SQL of a return's values. */
+const AGAIN: Partial<Record<RequestField, string>> = {
+  name: 'name',
+  email: 'email',
+  message: "'Any news?'",
+}
+const listed = (sql: (field: RequestField) => string) =>
+  REQUEST_FIELDS.map(sql).join()
 
 let postgres: NativePostgres
 
@@ -19,17 +41,15 @@ beforeAll(() => {
     insert into public.user_roles (user_id, role) values ('${ADMIN}', 'admin');
     insert into auth.sessions (id, user_id, created_at) values ('${ADMIN.replace('0', '5')}', '${ADMIN}', now());
     set session_replication_role = replica;
-    insert into public.waitlist (name, email, company, phone, message, search, created_at, last_request_at)
-    select name, email, company, phone, message, private.searchable(name, email, company, phone, message), asked, asked
+    insert into public.waitlist (${REQUEST_COLUMNS}, search, created_at, last_request_at)
+    select ${REQUEST_COLUMNS}, private.searchable(${REQUEST_COLUMNS}), asked, asked
     from (
-      select case n % 1000 when 0 then 'Siobhán O’Brien' else 'Person ' || n end as name,
-        'person' || n || '@company' || n % 700 || '.example' as email, 'Company ' || n % 700 || ' Ltd' as company,
-        '+353 87 ' || 1000000 + n as phone, 'We want a demo.' || repeat(' We have forty reps on the road.', 9) as message,
+      select ${listed((field) => `${TYPED[field] ?? 'null'} as ${field}`)},
         timestamptz '2026-11-28' - n * interval '10 minutes' as asked
       from generate_series(1, 50000) as n
     ) as request;
     insert into public.waitlist_returns (entry_id, name, email, message, search)
-    select id, name, email, 'Any news?', private.searchable(name, email, null, null, 'Any news?')
+    select id, name, email, 'Any news?', private.searchable(${listed((field) => AGAIN[field] ?? 'null')})
     from public.waitlist order by last_request_at limit 5000;
     insert into public.waitlist_notes (entry_id, admin_id, body)
     select id, '${ADMIN}', 'Left a voicemail, tries again on Monday' from public.waitlist order by last_request_at desc limit 10000;

@@ -1,5 +1,6 @@
 import { waitlistWords } from '@/admin/words'
 import { fold } from '@/lib/fold'
+import { CORRECTABLE } from '../model/change-api'
 import type { Entry } from '../model/entry'
 
 const BEFORE = 24
@@ -13,9 +14,9 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 export function matchOf(entry: Entry, query: string): string | undefined {
   const term = fold(query.trim())
   if (!term) return undefined
-  const { name, email, company, phone, message, latest_message } = entry
+  const { phone, message, latest_message } = entry
   const words = term.split(/\s+/)
-  const shown = fold([name, email, company, phone].join(' '))
+  const shown = fold(CORRECTABLE.map((field) => entry[field]).join(' '))
   const digits = digitsOf(term)
   if (words.every((word) => shown.includes(word))) return undefined
   if (digits.length > 5 && digitsOf(phone ?? '').includes(digits))
