@@ -1,3 +1,4 @@
+import { letterOf } from '../../src/admin/shortcuts.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import { unreadableInForcedColours } from '../support/forced-colours.ts'
 import { HOSTILE_ENTRIES, insertSql } from '../support/hostile-entries.ts'
@@ -87,7 +88,7 @@ test('each state of the list is clean by axe, and news move no row', async ({
 
   await test.step('the question for the time of a demo', async () => {
     await page.keyboard.press('Escape')
-    await page.keyboard.press('3')
+    await page.keyboard.press(letterOf('booked'))
     await expect(
       page.getByRole('group', { name: /When is the demo/ }).getByLabel('Demo'),
     ).toBeFocused()
@@ -96,7 +97,7 @@ test('each state of the list is clean by axe, and news move no row', async ({
 
   await test.step('the question for the outcome of an entry', async () => {
     await page.keyboard.press('Escape')
-    await page.keyboard.press('4')
+    await page.keyboard.press(letterOf('closed'))
     await expect(
       page.getByRole('group', { name: /What came of it/ }),
     ).toBeFocused()

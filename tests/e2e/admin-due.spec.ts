@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letterOf } from '../../src/admin/shortcuts.ts'
 import { nextStepWords } from '../../src/admin/requests/model/entry-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
 import { horizontalOverflow } from '../support/horizontal-overflow.ts'
@@ -128,7 +129,8 @@ test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is c
     await page.keyboard.press('Escape')
   }
   await page.setViewportSize({ width: 1366, height: 768 })
-  for (const key of ['x', 'j', 'x', '2']) await page.keyboard.press(key)
+  for (const key of ['x', 'j', 'x', letterOf('contacted')])
+    await page.keyboard.press(key)
   const shown = toast(page, '2 entries: contacted')
   await expect(shown).toBeVisible()
   await expect(async () => {
@@ -140,7 +142,7 @@ test('no row moves when an entry opens, and no toolbar scrolls, overlaps or is c
       box!.y + box!.height <= bar!.y || box!.x >= bar!.x + bar!.width,
     ).toBe(true)
   }).toPass()
-  await page.keyboard.press('4')
+  await page.keyboard.press(letterOf('closed'))
   await expect(toast(page, '2 entries: closed')).toBeVisible()
   // Playwright clicks only what nothing covers.
   await page

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { http } from 'msw'
+import { letterOf } from '@/admin/shortcuts'
 import { openDashboard } from '../support/admin/render-admin'
 import {
   aDemo,
@@ -49,13 +50,13 @@ const decided = () => sent('PATCH', 'demos')
 const told = (text: string) => screen.findByText(text)
 
 test('closing an entry asks for the outcome, and takes the focus', async () => {
-  await press('4')
+  await press(letterOf('closed'))
   const asked = await question(CLOSED)
   await waitFor(() => expect(asked).toHaveFocus())
 })
 
 test('each answer to the question for the outcome names its key', async () => {
-  await press('4')
+  await press(letterOf('closed'))
   const asked = await question(CLOSED)
   expect(
     within(asked)
@@ -70,7 +71,7 @@ test.each([
 ])(
   'the key %s closes the entry as %s, and the focus returns to the row',
   async (key, outcome) => {
-    const { user } = await press('4')
+    const { user } = await press(letterOf('closed'))
     await question(CLOSED)
     await user.keyboard(key)
     await told(`Niamh: outcome ${outcome}`)
@@ -85,7 +86,7 @@ test.each([
   ['n', 'no-show'],
   ['C', 'cancelled'],
 ])('the key %s decides the demo: %s', async (key, outcome) => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   await user.keyboard(key)
   await told(`Niamh: demo ${outcome}`)
@@ -96,7 +97,7 @@ test.each([
 })
 
 test('undo opens the demo again, then the entry', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   await user.keyboard('n')
   await told('Niamh: demo no-show')
@@ -108,7 +109,7 @@ test('undo opens the demo again, then the entry', async () => {
 })
 
 test('a demo that a colleague has decided meanwhile keeps their outcome, which is told', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   const [demo] = tables.waitlist[0]!.demos as Row[]
   Object.assign(demo!, { outcome: 'held' })
@@ -123,7 +124,7 @@ test('a demo that a colleague has decided meanwhile keeps their outcome, which i
 })
 
 test('a press on an answer closes the question too', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   const asked = within(await question(CLOSED))
   await user.click(asked.getByRole('button', { name: /^No-show/ }))
   expect(await told('Niamh: demo no-show')).toBeInTheDocument()
@@ -131,7 +132,7 @@ test('a press on an answer closes the question too', async () => {
 })
 
 test('undo takes back first the outcome, then the closing', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   await user.keyboard('w')
   await told('Niamh: outcome won')
@@ -147,7 +148,7 @@ test('undo takes back first the outcome, then the closing', async () => {
 })
 
 test('an undo while asked answers the question', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   await user.keyboard('u')
   await told('Undone for 1 entry')
@@ -166,9 +167,9 @@ test('a close that fails leaves the question about another entry open', async ()
       return undefined
     }),
   )
-  await user.keyboard('4')
+  await user.keyboard(letterOf('closed'))
   row('Brian').focus()
-  await user.keyboard('4')
+  await user.keyboard(letterOf('closed'))
   saving.resolve(undefined)
   await question(CLOSED)
   await told('That was not saved')
@@ -176,7 +177,7 @@ test('a close that fails leaves the question about another entry open', async ()
 })
 
 test('Ctrl and a letter answer nothing', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   const asked = await question(CLOSED)
   await user.keyboard('{Control>}w{/Control}')
   expect(asked).toBeVisible()
@@ -184,7 +185,7 @@ test('Ctrl and a letter answer nothing', async () => {
 })
 
 test('Tab goes through the answers, and Enter presses one', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   const asked = within(await question(CLOSED))
   await user.tab()
   await user.tab()
@@ -196,7 +197,7 @@ test('Tab goes through the answers, and Enter presses one', async () => {
 test.each(['Escape', 'Enter'])(
   '%s skips the question, and the focus returns to the row',
   async (key) => {
-    const { user } = await press('4')
+    const { user } = await press(letterOf('closed'))
     await question(CLOSED)
     await user.keyboard(`{${key}}`)
     await noQuestion()
@@ -206,7 +207,7 @@ test.each(['Escape', 'Enter'])(
 )
 
 test('another key skips the question, and does what it does in the list', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   await user.keyboard('j')
   await noQuestion()
@@ -214,7 +215,7 @@ test('another key skips the question, and does what it does in the list', async 
 })
 
 test('a press elsewhere skips the question', async () => {
-  const { user } = await press('4')
+  const { user } = await press(letterOf('closed'))
   await question(CLOSED)
   await user.click(screen.getByRole('searchbox'))
   await noQuestion()
@@ -222,7 +223,7 @@ test('a press elsewhere skips the question', async () => {
 })
 
 test('an entry without a demo has none that could be held or missed', async () => {
-  await press('4', { demos: [] })
+  await press(letterOf('closed'), { demos: [] })
   expect(
     within(await question(CLOSED))
       .getAllByRole('button')
@@ -231,7 +232,7 @@ test('an entry without a demo has none that could be held or missed', async () =
 })
 
 test('an entry with an outcome is not asked about', async () => {
-  await press('4', { outcome: 'won', status: 'closed' })
+  await press(letterOf('closed'), { outcome: 'won', status: 'closed' })
   await waitFor(() => expect(changes()).toHaveLength(1))
   expect(screen.queryByText(/What came of it/)).toBeNull()
 })
@@ -251,7 +252,7 @@ const demoField = async () =>
   within(await question(WHEN)).getByLabelText<HTMLInputElement>('Demo')
 
 test('booking a demo asks for its time, with the focus in the field', async () => {
-  await press('3', { demos: [] })
+  await press(letterOf('booked'), { demos: [] })
   await waitFor(async () => expect(await demoField()).toHaveFocus())
 })
 
@@ -259,7 +260,7 @@ test.each([
   ['Enter', undefined],
   ['the button', 'Save'],
 ])('%s saves the time of the demo', async (_, button) => {
-  const { user } = await press('3', { demos: [] })
+  const { user } = await press(letterOf('booked'), { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
   if (button) await user.click(screen.getByRole('button', { name: button }))
@@ -280,7 +281,7 @@ test.each([
   'an invitation is sent %s (default %s, pressed %s): %s',
   async (_how, invites, isPressed, isInvited) => {
     tables.team_settings[0]!.invites = invites
-    const { user } = await press('3', { demos: [] })
+    const { user } = await press(letterOf('booked'), { demos: [] })
     const field = await demoField()
     const tick = await screen.findByRole('checkbox', {
       name: 'Send an invitation',
@@ -295,7 +296,7 @@ test.each([
 )
 
 test('no invitation is offered to a person without an address', async () => {
-  await press('3', { demos: [], email: null, phone: '+353 1' })
+  await press(letterOf('booked'), { demos: [], email: null, phone: '+353 1' })
   await demoField()
   expect(
     screen.queryByRole('checkbox', { name: 'Send an invitation' }),
@@ -303,7 +304,7 @@ test('no invitation is offered to a person without an address', async () => {
 })
 
 test('Enter in an empty time saves nothing and says what is missing', async () => {
-  const { user } = await press('3', { demos: [] })
+  const { user } = await press(letterOf('booked'), { demos: [] })
   const field = await demoField()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(field).toBeInvalid())
@@ -315,7 +316,7 @@ test('Enter in an empty time saves nothing and says what is missing', async () =
 })
 
 test('Escape skips the question, whatever was typed', async () => {
-  const { user } = await press('3', { demos: [] })
+  const { user } = await press(letterOf('booked'), { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2027-01-02T14:30' } })
   await user.keyboard('{Escape}')
@@ -325,7 +326,7 @@ test('Escape skips the question, whatever was typed', async () => {
 })
 
 test('a demo in the past asks for its outcome, and the entry stays booked for another', async () => {
-  const { user } = await press('3', { demos: [] })
+  const { user } = await press(letterOf('booked'), { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
   await user.keyboard('{Enter}')
@@ -338,7 +339,7 @@ test('a demo in the past asks for its outcome, and the entry stays booked for an
 })
 
 test('undo of the time asks for it again, undo of the booking no more', async () => {
-  const { user } = await press('3', { demos: [] })
+  const { user } = await press(letterOf('booked'), { demos: [] })
   const field = await demoField()
   fireEvent.change(field, { target: { value: '2026-11-02T14:30' } })
   await user.keyboard('{Enter}')
@@ -352,7 +353,7 @@ test('undo of the time asks for it again, undo of the booking no more', async ()
 })
 
 test('booking again after a no-show asks for the time of another demo, and keeps the no-show', async () => {
-  const { user } = await press('3', {
+  const { user } = await press(letterOf('booked'), {
     status: 'closed',
     demos: [aDemo(daysAgo(2), { outcome: 'no-show' })],
   })
@@ -367,13 +368,19 @@ test('booking again after a no-show asks for the time of another demo, and keeps
 })
 
 test('booking again asks for a time, though an earlier demo has no outcome yet', async () => {
-  await press('3', { status: 'contacted', demos: [aDemo(daysAgo(20))] })
+  await press(letterOf('booked'), {
+    status: 'contacted',
+    demos: [aDemo(daysAgo(20))],
+  })
   await demoField()
   expect(changes()).toMatchObject([{ status: 'booked' }])
 })
 
 test('a booked entry that is booked again keeps its demo, and is asked for the outcome', async () => {
-  await press('3', { status: 'booked', demos: [aDemo(minutesAgo(90))] })
+  await press(letterOf('booked'), {
+    status: 'booked',
+    demos: [aDemo(minutesAgo(90))],
+  })
   await question(OVER)
   expect(changes()).toHaveLength(1)
   expect(decided()).toEqual([])

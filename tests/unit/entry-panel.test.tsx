@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { letterOf } from '@/admin/shortcuts'
 import { REQUEST_FIELDS } from '@/content/request-fields'
 import { failCall } from '../support/admin/answers'
 import { openEntry, rowOf } from '../support/admin/render-admin'
@@ -496,7 +497,7 @@ const focused = () => document.activeElement as HTMLElement
 test('a change that failed is told in the panel too', async () => {
   const { user, panel } = await open()
   server.use(http.patch(api('waitlist'), () => refusal('57014', 500)))
-  await user.keyboard('3')
+  await user.keyboard(letterOf('booked'))
   await waitFor(() =>
     expect(panel.getAllByRole('alert').map((one) => one.textContent)).toContain(
       'Nothing was changed. Please try again.',
@@ -507,7 +508,7 @@ test('a change that failed is told in the panel too', async () => {
 test('an entry that failed to load again keeps what is known, with a button', async () => {
   const { user, panel } = await open({ message: 'Many reps' })
   failCall('waitlist')
-  await user.keyboard('3')
+  await user.keyboard(letterOf('booked'))
   expect(await panel.findByText(/This couldn’t be loaded again/)).toBeVisible()
   expect(panel.getByText('Many reps')).toBeVisible()
   server.resetHandlers()
@@ -531,7 +532,7 @@ test("a change after another admin's is refused, and says who changed what and w
   const entry = niamh()
   const { user, panel } = await openEntry(entry)
   changeByBen(entry, { status: 'contacted', phone: '+353 1 555 0099' })
-  await user.keyboard('3')
+  await user.keyboard(letterOf('booked'))
   const text =
     'Ben has changed Niamh Kelly in the meantime (Nov 25, 2026, 09:59 PM). It is now: contacted, owner Nobody, phone +353 1 555 0099.'
   await waitFor(() =>
@@ -547,9 +548,9 @@ test("a second try after another admin's change builds on it", async () => {
   const entry = niamh()
   const { user } = await openEntry(entry)
   changeByBen(entry, { status: 'contacted' })
-  await user.keyboard('5')
+  await user.keyboard(letterOf('spam'))
   await screen.findByText('1 entry was not changed')
-  await user.keyboard('5')
+  await user.keyboard(letterOf('spam'))
   expect(await screen.findByText('Niamh Kelly: spam')).toBeVisible()
 })
 
@@ -559,7 +560,7 @@ test('an entry erased in the meantime is gone from the panel', async () => {
     http.patch(api('waitlist'), () => Response.json([])),
     http.get(api('waitlist'), () => Response.json([])),
   )
-  await user.keyboard('3')
+  await user.keyboard(letterOf('booked'))
   expect(
     await screen.findByText('Niamh Kelly has been erased in the meantime.'),
   ).toBeVisible()

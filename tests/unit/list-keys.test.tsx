@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { letterOf } from '@/admin/shortcuts'
 import { failCall } from '../support/admin/answers'
 import { openDashboard } from '../support/admin/render-admin'
 import { anEntry } from '../support/admin/rows'
@@ -80,13 +81,13 @@ test('/ goes to the search, and Arrow Down from there to the first row', async (
 test('a number changes the row with the focus', async () => {
   const user = await openList()
   row('Brian').focus()
-  await user.keyboard('2')
+  await user.keyboard(letterOf('contacted'))
   expect(await screen.findByText('Brian: contacted')).toBeVisible()
 })
 
 test('a number without a row or a selection changes nothing', async () => {
   const user = await openList()
-  await user.keyboard('2')
+  await user.keyboard(letterOf('contacted'))
   expect(changes()).toEqual([])
 })
 
@@ -97,7 +98,7 @@ test.each([
   const user = await openList()
   await user.click(box('Brian'))
   field().focus()
-  await user.keyboard('x2hj')
+  await user.keyboard(`x${letterOf('contacted')}hj`)
   expect(field()).toHaveFocus()
   expect(changes()).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -108,7 +109,9 @@ test.each(['Control', 'Meta', 'Alt'])(
   async (held) => {
     const user = await openList()
     row('Brian').focus()
-    await user.keyboard(`{${held}>}jx2{ArrowDown}{/${held}}`)
+    await user.keyboard(
+      `{${held}>}jx${letterOf('contacted')}{ArrowDown}{/${held}}`,
+    )
     expect(row('Brian')).toHaveFocus()
     expect(box('Brian')).not.toBeChecked()
     expect(changes()).toEqual([])
@@ -138,10 +141,10 @@ test('a handled key does not scroll the page too', async () => {
 test('keys beside a dialog do nothing, but undo works', async () => {
   const user = await openList()
   row('Brian').focus()
-  await user.keyboard('2')
+  await user.keyboard(letterOf('contacted'))
   await screen.findByText('Brian: contacted')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
-  await user.keyboard('3jx/')
+  await user.keyboard(`${letterOf('booked')}jx/`)
   expect(changes()).toHaveLength(1)
   await user.keyboard('u')
   expect(await screen.findByText('Undone for 1 entry')).toBeVisible()
@@ -152,7 +155,7 @@ test.each(['u', '{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
   async (keys) => {
     const user = await openList()
     row('Brian').focus()
-    await user.keyboard('2')
+    await user.keyboard(letterOf('contacted'))
     await screen.findByText('Brian: contacted')
     await user.keyboard(keys)
     expect(await screen.findByText('Undone for 1 entry')).toBeVisible()
@@ -162,7 +165,7 @@ test.each(['u', '{Control>}z{/Control}', '{Meta>}z{/Meta}'])(
 test('shortcuts of single letters can be switched off; arrows and Ctrl Z stay', async () => {
   const user = await openList()
   row('Brian').focus()
-  await user.keyboard('2')
+  await user.keyboard(letterOf('contacted'))
   await screen.findByText('Brian: contacted')
   await user.keyboard('?')
   await user.click(
@@ -170,7 +173,7 @@ test('shortcuts of single letters can be switched off; arrows and Ctrl Z stay', 
   )
   await user.keyboard('{Escape}')
   row('Brian').focus()
-  await user.keyboard('jx3u/')
+  await user.keyboard(`jx${letterOf('booked')}u/`)
   expect(row('Brian')).toHaveFocus()
   expect(changes()).toHaveLength(1)
   await user.keyboard('{ArrowDown}')

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { letterOf } from '@/admin/shortcuts'
 import { authMessages } from '@/content/messages'
 import { createSessionStore } from '@/admin/session/session-store'
 import { paletteWords } from '@/admin/shell/shell-words'
@@ -289,7 +290,7 @@ describe('calls', () => {
     await searchOnePerson()
     fireEvent.click((await listed())[0]!)
     await newCalls()
-    fireEvent.keyDown(document.activeElement!, { key: '3' })
+    fireEvent.keyDown(document.activeElement!, { key: letterOf('booked') })
     expect(await newCalls()).toEqual([
       'PATCH waitlist',
       // Whether the field of the demo's time has a tick for an invitation.

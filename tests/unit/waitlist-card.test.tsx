@@ -6,6 +6,7 @@ import {
   waitFor,
 } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { letterOf } from '@/admin/shortcuts'
 import type { Entry } from '@/admin/requests/model/entry'
 import { useToggle } from '@/admin/requests/list/use-selection'
 import { selectEntries, useAdminStore } from '@/admin/store'
@@ -342,7 +343,8 @@ describe('selecting rows', () => {
       await screen.findByRole('checkbox', { name: 'Select Person 2' }),
     )
     fireEvent.click(screen.getByText('Person 1'))
-    for (const key of ['2', 'Escape']) fireEvent.keyDown(document.body, { key })
+    for (const key of [letterOf('contacted'), 'Escape'])
+      fireEvent.keyDown(document.body, { key })
     expect(screen.getByText('1 selected')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     const contacted = () =>

@@ -8,6 +8,7 @@ import {
   within,
 } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { letterOf } from '@/admin/shortcuts'
 import { loadPage } from '@/admin/requests/model/list-api'
 import type { Change } from '@/admin/requests/model/change-api'
 import { useChange } from '@/admin/requests/model/use-change'
@@ -179,7 +180,7 @@ describe('undo', () => {
   test('by its button restores the previous state, once', async () => {
     open()
     const row = await rowOf(1)
-    const toast = await markFirst('5')
+    const toast = await markFirst(letterOf('spam'))
     expect(toast).toMatchObject({
       kind: 'success',
       title: 'Person 1: spam',
@@ -199,10 +200,10 @@ describe('undo', () => {
 
   test('during a change waits for its response, and leaves the previous change alone', async () => {
     open()
-    await markFirst('2')
+    await markFirst(letterOf('contacted'))
     const release = hold(/^PATCH/)
     await focusRow(2)
-    press('3')
+    press(letterOf('booked'))
     press('u')
     await flush()
     expect(await column('status')).toEqual(['contacted', 'booked', 'new'])
@@ -214,9 +215,9 @@ describe('undo', () => {
 
   test('reverts the last effective change, not a later one without effect', async () => {
     open()
-    await markFirst('2')
+    await markFirst(letterOf('contacted'))
     const release = hold(/^PATCH/)
-    press('2')
+    press(letterOf('contacted'))
     press('u')
     release()
     expect(await nextToast()).toMatchObject({ title: 'Undone for 1 entry' })
@@ -232,7 +233,7 @@ describe('undo', () => {
       const now = Date.now()
       const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
       open()
-      await markFirst('2')
+      await markFirst(letterOf('contacted'))
       screen.getByRole('searchbox').focus()
       press('u')
       press('z', { ctrlKey: true })
@@ -256,7 +257,7 @@ describe('a change based on an outdated version', () => {
     const release = hold(/^PATCH/)
     fireEvent.click(await mark(row, 'New. Mark as contacted'))
     await focusRow(1)
-    press('4')
+    press(letterOf('closed'))
     release()
     await within(row).findByText('Booked')
     await flush()
@@ -267,7 +268,7 @@ describe('a change based on an outdated version', () => {
     open()
     await pick(1, 2)
     await changeElsewhere(2, { status: 'closed' })
-    press('3')
+    press(letterOf('booked'))
     const toast = await nextToast()
     expect(toast).toMatchObject({
       kind: 'destructive',
@@ -283,7 +284,7 @@ describe('a change based on an outdated version', () => {
 
   test('is also refused if it is an undo', async () => {
     open()
-    const toast = await markFirst('3')
+    const toast = await markFirst(letterOf('booked'))
     await changeElsewhere(1, { status: 'closed' })
     act(() => toast.action?.run())
     expect(await nextToast()).toMatchObject({

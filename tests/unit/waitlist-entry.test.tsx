@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { letterOf } from '@/admin/shortcuts'
 import { replyWords } from '@/admin/requests/model/entry-words'
 import { WaitlistCard } from '@/admin/requests/waitlist-card'
 import { statusNames } from '@/admin/work-words'
@@ -52,7 +53,7 @@ describe('the panel', () => {
     const [load, save] = [hold(LOAD), hold(/^PATCH/)]
     await turnTo(1)
     await waitFor(() => expect(sentTo(LOAD)).toHaveLength(3))
-    press('3')
+    press(letterOf('booked'))
     await waitFor(async () =>
       expect(await stored('status')).toEqual({ status: 'booked' }),
     )
@@ -88,7 +89,7 @@ test('the next step is removed when an entry becomes spam, and restored by undo'
   await set(`next_step = 'Call', next_step_on = '2026-11-26'`)
   const before = await step()
   await openPanel()
-  press('5')
+  press(letterOf('spam'))
   const { action } = await nextToast()
   expect(await step()).toEqual({
     status: 'spam',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letterOf } from '../../../src/admin/shortcuts.ts'
 import {
   entryWords,
   eraseWords,
@@ -131,8 +132,8 @@ test('a notification covers no dialog, and no entry is wider than the window', a
     expect(await horizontalOverflow(page)).toBe(0)
     if (height === 256) continue
     await page.keyboard.press('Escape')
-    await page.keyboard.press('2')
-    await page.keyboard.press('3')
+    await page.keyboard.press(letterOf('contacted'))
+    await page.keyboard.press(letterOf('booked'))
     await expect(toast(page, 'Orla: booked')).toBeVisible()
     // Notifications of changes replace each other.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
