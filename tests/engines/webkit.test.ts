@@ -1,16 +1,24 @@
+import { basename } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { comparisonPath } from '../../src/lib/paths.ts'
 import { advanceClock } from '../support/advance-clock.ts'
 import { ADMIN, BUTTONS, NAMES, TOASTS } from '../support/specification.ts'
+import { sourceFiles } from '../support/source-files.ts'
 import { startSite, type Site } from '../support/site.ts'
 import { startWebKit, until } from './webkit.ts'
 
 // The main walks through the site in WebKitGTK. Playwright's WebKit, where installed, runs the browser tests tagged
 // @walk instead.
 
+const comparisons = sourceFiles('src/content/comparisons/*.ts')
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => name !== 'overview')
+  .map(comparisonPath)
+
 const KINDS = [
   '/',
   '/blog',
-  '/comparison/hubspot',
+  ...comparisons,
   '/ai-agent-salesforce',
   '/app',
   '/privacy-policy',

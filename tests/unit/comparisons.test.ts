@@ -1,27 +1,33 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { siteRoutes } from '@/app/routes'
 import { Sources } from '@/site/sections/comparison/sources'
+import { closingRecord } from '@/content/closing-records'
 import type { Comparison } from '@/content/comparison'
 import overview from '@/content/comparisons/overview'
-import { COMPARISON_ROWS } from '../support/specification.ts'
+import { COMPARISON_ROWS, NAMES } from '../support/specification.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const files = sourceFiles('src/content/comparisons/*.ts')
 const specifiedRows: Readonly<Record<string, readonly string[]>> =
   COMPARISON_ROWS
-const contents = import.meta.glob<Comparison>('/src/content/comparisons/*.ts', {
+interface Page {
+  default: Comparison
+  /** The overview has none. */
+  card?: { label: string; place: number }
+}
+const contents = import.meta.glob<Page>('/src/content/comparisons/*.ts', {
   eager: true,
-  import: 'default',
 })
 
 it.each(files)(
   '%s is a page by its file alone, at the address that ends its breadcrumb, has the features that the specification fixes for it, a column for each product of its table, and recommends only ours',
   (file) => {
-    const { trail, columns, table } = contents[`/${file}`]!
+    const { trail, columns, table } = contents[`/${file}`]!.default
     const route = siteRoutes.find(({ content }) => content === file)
     expect(route?.file).toBe('src/site/pages/comparison.tsx')
     expect(trail.at(-1)?.to).toBe(route?.path)
@@ -54,3 +60,86 @@ it('the sources show the date of their last check only if there is one', () => {
     'Last checked on <time dateTime="2026-12-01">1 December 2026</time>',
   )
 })
+
+// A new comparison begins as a copy of another one. These tests name the lines
+// that still tell of that one.
+
+const products = files.flatMap((file) => {
+  const { card, default: content } = contents[`/${file}`]!
+  return card
+    ? [{ file, card, content, maker: card.label.split(' ', 1)[0]! }]
+    : []
+})
+
+/** A place of a file: the line of a text, written with the site's name. */
+function lineOf(file: string, text: string) {
+  const source = readFileSync(file, 'utf8')
+  const parts = text.split(NAMES.product)
+  const longest = parts.toSorted((a, b) => b.length - a.length)[0]!
+  const at = source.indexOf(longest)
+  return `${file}:${source.slice(0, Math.max(at, 0)).split('\n').length}`
+}
+
+/** Texts that are about the page's own product and name no other one. */
+const ownTexts = ({ card, content }: (typeof products)[number]) => ({
+  'card.label': card.label,
+  'seo.title': content.seo.title,
+  'seo.description': content.seo.description,
+  'seo.keywords': content.seo.keywords,
+  'the last step of trail': content.trail.at(-1)!.label,
+  title: content.title,
+  'the first product of columns': content.columns.items[0]!.product,
+  'table.caption': content.table.caption,
+  'the first column of table': content.table.columns[0]!.name,
+  'sources.note': content.sources.note,
+  ...Object.fromEntries(
+    Object.entries(content.sources.items).map(([label, address]) => [
+      `the source “${label}”`,
+      address,
+    ]),
+  ),
+})
+
+const names = (text: string, maker: string) =>
+  text.toLowerCase().includes(maker.toLowerCase())
+
+it.each(products)(
+  '$file names its own product, $maker, wherever a reader looks for it',
+  (product) => {
+    const wrong = Object.entries(ownTexts(product))
+      .filter(([where, text]) => !names(where + text, product.maker))
+      .map(
+        ([where, text]) =>
+          `${lineOf(product.file, text)} ${where} doesn’t name ${product.maker}`,
+      )
+    expect(wrong).toEqual([])
+  },
+)
+
+it.each(products)(
+  '$file has its own place, address and closing record, and names its own product most',
+  ({ file, card, content, maker }) => {
+    const { trail, closing } = content
+    const wrong = products
+      .filter((other) => other.file !== file)
+      .flatMap((other) => {
+        const count = (name: string) =>
+          JSON.stringify(content).split(name).length - 1
+        const record = JSON.stringify(closingRecord(closing.picture))
+        const { picture } = closing
+        return [
+          other.card.place === card.place &&
+            `${lineOf(file, 'place:')} card.place is that of ${other.file}`,
+          trail.at(-1)!.to === other.content.trail.at(-1)!.to &&
+            `${lineOf(file, 'trail:')} trail ends at ${other.file}`,
+          picture === other.content.closing.picture &&
+            `${lineOf(file, 'picture:')} closing.picture is the record of ${other.file}: add one to src/content/closing-records.ts`,
+          record.includes(other.maker) &&
+            `src/content/closing-records.ts: ${picture} names ${other.maker}`,
+          count(other.maker) >= count(maker) &&
+            `${file} names ${other.maker} more often than ${maker}`,
+        ].filter(Boolean)
+      })
+    expect(wrong).toEqual([])
+  },
+)

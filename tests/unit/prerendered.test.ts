@@ -413,8 +413,9 @@ describe('links', () => {
   it.each([
     { path: '/ai-agent-salesforce', label: BUTTONS.startFreeTrial },
     { path: '/ai-agent-salesforce', label: aiAgent.buttons.tryIt },
-    { path: '/comparison/hubspot', label: BUTTONS.startFreeTrial },
-    { path: '/comparison/salesforce-einstein', label: BUTTONS.startFreeTrial },
+    ...siteRoutes
+      .filter(({ path }) => path.startsWith('/comparison/'))
+      .map(({ path }) => ({ path, label: BUTTONS.startFreeTrial })),
   ])('“$label” of $path leads to the form', ({ path, label }) => {
     expect(
       every(pages.get(path)!, `main a[href="${CTA}"]`).map(textOf),
