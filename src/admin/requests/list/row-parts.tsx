@@ -73,9 +73,11 @@ export function EntryName(props: RowProps) {
 const phoneTarget = 'max-md:-m-2.5 max-md:p-2.5'
 
 /** A press on the mark never closes an entry or opens a closed one. */
-const following: Partial<Record<Status, Status>> = {
+const following: Record<Status, Status | null> = {
   new: 'contacted',
   contacted: 'booked',
+  booked: null,
+  closed: null,
   spam: 'new',
 }
 
