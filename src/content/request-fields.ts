@@ -27,6 +27,13 @@ export const REQUEST_LIMITS: Record<RequestField, number> = {
   message: 1000,
 }
 
+/**
+ * Values of the fields that are a choice. Visitors and admins choose one in a
+ * `<select>`; the database's CHECK `<field>_known` lists the same.
+ */
+export const REQUEST_CHOICES: Partial<Record<RequestField, readonly string[]>> =
+  {}
+
 /** Forms and links that a request can come from. */
 export const SOURCES = ['demo', 'app', 'exit-popup', 'roi'] as const
 export type Source = (typeof SOURCES)[number]

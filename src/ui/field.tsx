@@ -11,6 +11,8 @@ interface Shared {
   label: string
   error?: string
   hint?: ReactNode
+  /** Makes the control a select of these values, empty at first. */
+  options?: readonly string[] | undefined
   /** Text beside the label, for a control that may stay empty. */
   optional?: string
   /** Marks a value that was filled in for the visitor. */
@@ -34,13 +36,14 @@ const lines = 'max-h-[40svh] min-h-12 resize-y py-2.5 [field-sizing:content]'
 const labelAbove = 'items-baseline justify-between gap-3'
 
 /**
- * A labelled input, or a textarea with `multiline`; screen readers read its
+ * A labelled input, a textarea with `multiline`, or a select with `options`; screen readers read its
  * error and hint with it.
  */
 export function Field({
   label,
   error,
   hint,
+  options,
   optional,
   written,
   beside,
@@ -48,8 +51,9 @@ export function Field({
   className,
   ...rest
 }: Props) {
-  // One type for both elements: their props differ only in types.
-  const Control = (multiline ? 'textarea' : 'input') as 'input'
+  const textControl = multiline ? 'textarea' : 'input'
+  // One type for these elements: their props differ only in types.
+  const Control = (options ? 'select' : textControl) as 'input'
   const { controlProps, errorId, hintId } = useFieldIds({
     id: rest.id,
     error,
@@ -72,9 +76,13 @@ export function Field({
       <Control
         {...(rest as ComponentProps<'input'>)}
         {...controlProps}
+        maxLength={options ? undefined : rest.maxLength}
         data-written={written ? '' : undefined}
         className={classNames(control, multiline ? lines : 'h-12')}
-      />
+      >
+        {options &&
+          ['', ...options].map((value) => <option key={value}>{value}</option>)}
+      </Control>
       {error && (
         <p id={errorId} className="mt-1.5 text-small text-danger">
           {error}

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { field, form, request, rows, submit } from '../support/demo-form.ts'
+import {
+  enter,
+  field,
+  form,
+  request,
+  rows,
+  submit,
+} from '../support/demo-form.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { advancePageClock, expect, hydrated, test } from '../support/test.ts'
 
@@ -54,7 +61,7 @@ for (const [what, change] of CHANGES) {
     await teamSize(page).fill('25')
     await introduction(page).fill('Orla from Harbour')
     for (const [name, value] of Object.entries(request))
-      await field(page, name).fill(value)
+      await enter(field(page, name), value)
     await page.evaluate(change)
     release()
     await hydrated(form(page))

@@ -13,6 +13,7 @@ import type {
   List,
   Message,
 } from '../../supabase/functions/deliver/message.ts'
+import { NO_VALUES } from './request-values.ts'
 
 export interface Received {
   headers: IncomingHttpHeaders
@@ -57,6 +58,7 @@ export async function startSocketServer(serve: (socket: Socket) => void) {
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 
 const asked = {
+  ...NO_VALUES,
   id: '00000000-0000-4000-8000-00000000cafe',
   created_at: '2026-11-21T10:00:00+00:00',
   name: 'Jane Doe',

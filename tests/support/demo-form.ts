@@ -1,20 +1,21 @@
 import { hydrated, expect, advancePageClock } from './test.ts'
 import type { Site } from './site.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
+  REQUEST_CHOICES,
   REQUEST_COLUMNS,
-  type RequestField,
+  REQUEST_FIELDS,
 } from '../../src/content/request-fields.ts'
+import { REQUEST, REQUIRED } from './request-values.ts'
 
 export const INSERT = '**/rest/v1/waitlist*'
 
 export const request = {
-  name: 'Orla',
-  email: 'orla@harbour.example',
-  company: 'Harbour Freight Example',
-  phone: '+353 1 555 0100',
+  ...REQUEST,
   message: 'Twelve reps.\nSalesforce, mostly in the car.',
-} satisfies Record<RequestField, string>
+}
+/** The values without which the demo form isn't sent. */
+export const required = REQUIRED
 
 export type Values = Partial<typeof request>
 
@@ -28,7 +29,15 @@ export const submit = (page: Page) =>
 
 export async function fill(page: Page, values: Values) {
   for (const [name, value] of Object.entries(values))
-    await field(page, name).fill(value)
+    await enter(field(page, name), value)
+}
+
+/** Types the value of a form's control, or chooses it. */
+export async function enter(control: Locator, value: string) {
+  const name = (await control.getAttribute('name')) ?? ''
+  await (name in REQUEST_CHOICES
+    ? control.selectOption(value)
+    : control.fill(value))
 }
 
 export async function openForm(page: Page, path = '/') {
@@ -46,7 +55,7 @@ export async function expectKept(page: Page, values: Values = request) {
 }
 
 export async function expectCleared(page: Page) {
-  for (const name of Object.keys(request))
+  for (const name of REQUEST_FIELDS)
     await expect(field(page, name)).toHaveValue('')
 }
 

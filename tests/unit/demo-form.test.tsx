@@ -15,13 +15,13 @@ import { demoForm } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { appRequestMessages } from '@/content/messages'
 import {
+  REQUEST_CHOICES,
   REQUEST_FIELDS,
   REQUEST_LIMITS,
+  requestLabels,
   type RequestField,
 } from '@/content/request-fields'
 import DemoForm from '@/site/demo-request/demo-form'
-import { RequestForm } from '@/site/demo-request/request-form'
-import { useDemoRequest } from '@/site/demo-request/use-demo-request'
 import WaitlistForm from '@/site/demo-request/waitlist-form'
 import { takeToasts } from '@/ui/toast'
 import { ToastArea } from '@/ui/toast-area'
@@ -36,6 +36,13 @@ import {
   use,
 } from '../support/embedded'
 import {
+  EMPTY_FORM,
+  mayBeEmpty,
+  NO_VALUES,
+  REQUEST as TYPED,
+  REQUIRED,
+} from '../support/request-values.ts'
+import {
   DUPLICATE_SAYS,
   MESSAGES,
   PREFILL,
@@ -47,18 +54,11 @@ import {
 
 vi.mock('@/supabase/client', () => import('../support/embedded'))
 
-const TYPED = {
-  name: 'Orla',
-  email: 'orla@harbour.example',
-  company: 'Harbour',
-  phone: '+353 1',
-  message: 'Hello',
-}
+/** The form of /app has these alone. */
+const { name: NAME, email: EMAIL, ...OTHERS } = REQUIRED
+const ON_APP = { name: NAME, email: EMAIL }
 /** The database row of an empty form. */
-const EMPTY = {
-  ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, null])),
-  spam_reason: null,
-}
+const EMPTY = { ...NO_VALUES, spam_reason: null }
 
 /**
  * Milliseconds since hydration; a request before 2,000 is marked as hurried.
@@ -86,9 +86,7 @@ afterEach(cleanup)
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`form [name=${name}]`)!
 const values = () =>
-  Object.fromEntries(
-    Object.keys(TYPED).map((name) => [name, field(name).value]),
-  )
+  Object.fromEntries(REQUEST_FIELDS.map((name) => [name, field(name).value]))
 const invalid = () => [...document.querySelectorAll('[aria-invalid=true]')]
 const button = () =>
   document.querySelector<HTMLButtonElement>('form [type=submit]')!
@@ -133,7 +131,7 @@ test('success: the form stores the values as typed, is emptied, and shows a noti
   expect(await rows()).toEqual([
     { ...EMPTY, ...TYPED, message, source: 'demo' },
   ])
-  expect(Object.values(values())).toEqual(['', '', '', '', ''])
+  expect(values()).toEqual(EMPTY_FORM)
   expect(sessionStorage.length).toBe(0)
   // A lasting confirmation replaces the form; from it the visitor can send
   // another request.
@@ -172,7 +170,7 @@ test('a visitor reads before and after sending that a person will email', async 
 
 test('a visitor of /app reads that the waitlist has an order', async () => {
   open('/', <WaitlistForm />)
-  type({ name: 'Orla', email: 'orla@harbour.example' })
+  type(ON_APP)
   await send()
   const note = await screen.findByRole('region')
   expect(note).toHaveTextContent('in the order of the list.')
@@ -202,7 +200,7 @@ test('the confirmation takes the focus from the form, but leaves it where the vi
 
 test('an introduction fills the fields it names, marks them, keeps the others, and is not sent itself', async () => {
   open()
-  type({ phone: '+353 1' })
+  type({ ...OTHERS, phone: '+353 1' })
   const line =
     'Hi, I’m Aoife Byrne from Northwind, aoife@northwind.example, 30 reps on HubSpot. We start in May with Brian.'
   fireEvent.click(
@@ -220,15 +218,16 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
     message: '30 reps on HubSpot. We start in May with Brian.',
   }
   await screen.findByText(demoForm.introduction.result(4))
-  expect(values()).toEqual({ ...filled, phone: '+353 1' })
+  const shown = { ...EMPTY_FORM, ...OTHERS, ...filled, phone: '+353 1' }
+  expect(values()).toEqual(shown)
   expect(JSON.parse(sessionStorage.getItem('draft:demo')!)).toEqual(values())
   expect(
-    Object.keys(TYPED).filter((name) => 'written' in field(name).dataset),
+    REQUEST_FIELDS.filter((name) => 'written' in field(name).dataset),
   ).toEqual(Object.keys(filled))
   expect(takeToasts()).toEqual([])
   await send()
   expect(await rows()).toEqual([
-    { ...EMPTY, ...filled, phone: '+353 1', source: 'demo' },
+    { ...EMPTY, ...OTHERS, ...filled, phone: '+353 1', source: 'demo' },
   ])
   expect([introduction().value, 'written' in field('name').dataset]).toEqual([
     '',
@@ -304,7 +303,7 @@ test.each(LIMITED)(
 test('a phone number pasted with a label is sent whole, without it', async () => {
   const user = userEvent.setup()
   open()
-  type({ name: TYPED.name, email: TYPED.email })
+  type(REQUIRED)
   await user.click(field('phone'))
   await user.paste('Tel: +353 87 123 4567')
   expect(field('phone')).toHaveValue('Tel: +353 87 123 4567')
@@ -358,7 +357,9 @@ test('the confirmation links the booking page, if there is one, with name and em
   const link = await screen.findByRole<HTMLAnchorElement>('link', {
     name: /Pick a time/,
   })
-  expect(link.href).toBe(`${address}&name=Orla&email=orla%40harbour.example`)
+  expect(link.href).toBe(
+    `${address}&name=Orla+Byrne&email=orla%40harbour.example`,
+  )
   const { valuesFor } = await import('@/admin/openings')
   expect(valuesFor('Orla', null, 'Anna').time).toContain(address)
   const { BookingNotice } = (await import('@/site/demo-request/booking-notice'))
@@ -374,19 +375,17 @@ test('empty optional fields, marked as such, are sent as null, and the others tr
   expect(getSupabase).not.toHaveBeenCalled()
   fireEvent.focus(labelled('Name'))
   expect(getSupabase).toHaveBeenCalled()
-  const marked = Object.keys(TYPED).filter((name) =>
+  const marked = REQUEST_FIELDS.filter((name) =>
     field(name).labels?.[0]?.textContent?.endsWith('Optional'),
   )
-  expect(marked).toEqual(['company', 'phone', 'message'])
+  expect(marked).toEqual(REQUEST_FIELDS.filter(mayBeEmpty))
   expect([field('website').autocomplete, field('website').tabIndex]).toEqual([
     'off',
     -1,
   ])
-  type({ name: ' Orla ', email: ' orla@harbour.example ', company: '  ' })
+  type({ ...REQUIRED, name: ` ${NAME} `, email: ` ${EMAIL} `, company: '  ' })
   await send()
-  expect(await rows()).toEqual([
-    { ...EMPTY, name: 'Orla', email: 'orla@harbour.example', source: 'roi' },
-  ])
+  expect(await rows()).toEqual([{ ...EMPTY, ...REQUIRED, source: 'roi' }])
 })
 
 test.each([
@@ -435,11 +434,11 @@ test.each([
 )
 
 test.each([
-  ['the demo form', DemoForm],
-  ['the form of /app', WaitlistForm],
+  ['the demo form', DemoForm, REQUIRED],
+  ['the form of /app', WaitlistForm, ON_APP],
 ])(
   '%s: the errors of the last attempt disappear with the next one, before its response',
-  async (_name, Form) => {
+  async (_name, Form, required) => {
     render(<ToastArea label="Notifications" />)
     const release = hold(/waitlist/)
     open('/', <Form />)
@@ -453,7 +452,7 @@ test.each([
       selector: '[data-sonner-toast] *',
     })
     expect(errors()).toHaveLength(1)
-    type({ name: TYPED.name, email: TYPED.email })
+    type(required)
     submit()
     await waitFor(() => expect(errors()).toHaveLength(0))
     expect(button().disabled).toBe(true)
@@ -555,9 +554,7 @@ test.each<[string, number, number, { spam_reason?: string }]>([
         { ...EMPTY, ...TYPED, source: 'demo', ...more },
       ]),
     )
-    await waitFor(() =>
-      expect(Object.values(values())).toEqual(['', '', '', '', '']),
-    )
+    await waitFor(() => expect(values()).toEqual(EMPTY_FORM))
     expect(field('website').value).toBe('')
   },
 )
@@ -583,6 +580,7 @@ test.each(['input', 'change', undefined])(
     open()
     await send()
     for (const says of [TOASTS.success, TOASTS.duplicate]) {
+      type(OTHERS)
       for (const name of ['name', 'email'] as const)
         // Bypasses React, as browsers do.
         Object.getOwnPropertyDescriptor(
@@ -599,27 +597,27 @@ test.each(['input', 'change', undefined])(
   },
 )
 
-test('a choice that the browser fills in without an event is sent', async () => {
-  function FormWithChoice() {
-    const request = useDemoRequest('demo')
-    return (
-      <RequestForm request={request} text={demoForm} note="">
-        <select
-          name="company"
-          ref={request.field('company').ref}
-          aria-label="Company"
-        >
-          <option value="">None</option>
-          <option>{TYPED.company}</option>
-        </select>
-      </RequestForm>
-    )
-  }
-  open('/', <FormWithChoice />)
-  type({ name: TYPED.name, email: TYPED.email })
-  field('company').value = TYPED.company
-  expect(await send()).toMatchObject(TOASTS.success)
-  expect(await rows()).toMatchObject([{ company: TYPED.company }])
+test('a field with choices is a select, sent even if the browser fills it in without an event', async () => {
+  vi.doMock('@/content/request-fields', async (original) => ({
+    ...(await original<object>()),
+    REQUEST_CHOICES: { ...REQUEST_CHOICES, company: ['1-10', '51-200'] },
+  }))
+  await openAlive()
+  vi.doUnmock('@/content/request-fields')
+  elapsed = 60_000
+  const { company: _company, ...typed } = TYPED
+  type(typed)
+  const choices = within(labelled('Company')).getAllByRole('option')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    '',
+    '1-10',
+    '51-200',
+  ])
+  field('company').value = '51-200'
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(async () =>
+    expect(await rows()).toMatchObject([{ company: '51-200' }]),
+  )
 })
 
 test('a visitor with blocked storage can send the form', async () => {
@@ -635,55 +633,51 @@ test.each(['{', 'null', '[]', '{"name":{"x":1},"email":7,"other":"x"}'])(
   (stored) => {
     sessionStorage.setItem('draft:demo', stored)
     open()
-    expect(Object.values(values())).toEqual(['', '', '', '', ''])
+    expect(values()).toEqual(EMPTY_FORM)
   },
 )
 
 test.each([
-  ['the demo form', DemoForm, ['Name', 'Email', 'Company', 'Phone', 'Message']],
-  ['the form of /app', WaitlistForm, ['Name', 'Email']],
+  ['the demo form', DemoForm, REQUEST_FIELDS, 'draft:demo'],
+  ['the form of /app', WaitlistForm, ['name', 'email'] as const, 'draft:app'],
 ] as const)(
   '%s: each label names its field, with its limit, type and required mark',
-  (_what, Form, labels) => {
+  (_what, Form, names: readonly RequestField[], draftKey) => {
     open('/', <Form />)
-    const more =
-      'a field more or less: say so at the top of this test, in tests/unit/demo-form.test.tsx'
-    const sent = screen
-      .getAllByRole<HTMLInputElement>('textbox')
-      .filter(({ name }) => name)
-    expect(sent, more).toEqual(labels.map(labelled))
+    const controls = [...document.querySelector('form')!.elements].filter(
+      (control) => control.matches('[data-early][name]'),
+    )
+    expect(controls).toEqual(names.map((name) => labelled(requestLabels[name])))
     const types: Partial<Record<RequestField, string>> = {
       email: 'email',
       phone: 'tel',
       message: 'textarea',
     }
-    for (const label of labels) {
-      const name = label.toLowerCase().replace(' ', '_') as RequestField
-      const { type, maxLength, required, autocomplete } = labelled(label)
-      expect({
-        name: labelled(label).name,
-        type,
-        maxLength,
-        required,
-        autocomplete,
-      }).toEqual({
-        name,
-        type: types[name] ?? 'text',
-        maxLength: REQUEST_LIMITS[name],
-        required: name === 'name' || name === 'email',
-        autocomplete:
-          { company: 'organization', phone: 'tel', message: '' }[
-            name as string
-          ] ?? name,
-      })
+    const autocompletes: Partial<Record<RequestField, string>> = {
+      name: 'name',
+      email: 'email',
+      company: 'organization',
+      phone: 'tel',
+    }
+    for (const name of names) {
+      const control = labelled(requestLabels[name])
+      const isChoice = name in REQUEST_CHOICES
+      expect(control).toHaveProperty('name', name)
+      expect(control).toHaveProperty(
+        'type',
+        isChoice ? 'select-one' : (types[name] ?? 'text'),
+      )
+      expect(control.maxLength).toBe(
+        isChoice ? undefined : REQUEST_LIMITS[name],
+      )
+      expect(control.required).toBe(!mayBeEmpty(name))
+      expect(control.autocomplete).toBe(autocompletes[name] ?? '')
     }
     // Filled in by the browser, without an event.
     field('email').value = TYPED.email
     type({ name: 'Orla' })
     const draft = JSON.stringify({ name: 'Orla', email: TYPED.email })
-    expect(Object.entries(sessionStorage)).toEqual([
-      [Form === DemoForm ? 'draft:demo' : 'draft:app', draft],
-    ])
+    expect(Object.entries(sessionStorage)).toEqual([[draftKey, draft]])
   },
 )
 

@@ -19,6 +19,12 @@ import {
   openDeliveryDatabase,
   type DeliveryDatabase,
 } from '../support/delivery.ts'
+import {
+  emptyRefusal,
+  mayBeEmpty,
+  REQUEST as typed,
+  SHORTEST,
+} from '../support/request-values.ts'
 
 // Form and database, on random texts: accepted values are stored unchanged,
 // refused ones get a message from the form.
@@ -28,24 +34,6 @@ type Request = Record<RequestField, string>
 const SCHEMA = 'src/site/demo-request/schema.ts'
 const WAITLIST = 'supabase/migrations/20261123000300_waitlist.sql'
 
-/** A value of each field that the form accepts and no other field has. */
-const typed: Request = {
-  name: 'Orla Byrne',
-  email: 'orla@x.ie',
-  company: 'Harbour',
-  phone: '+353 1 555 0101',
-  message: 'Forty reps',
-}
-
-/** The form's message if nothing is typed into a field; none if it may be. */
-const emptyRefusal = (field: RequestField) =>
-  demoRequestSchema.shape[field].safeParse('').error?.issues[0]?.message
-const mayBeEmpty = (field: RequestField) => emptyRefusal(field) === undefined
-
-/** The shortest request that the form accepts. */
-const VALID = Object.fromEntries(
-  FIELDS.map((field) => [field, mayBeEmpty(field) ? '' : typed[field]]),
-) as Request
 const SPACES =
   '\t\n\v\f\r \u00A0\u1680\u180E\u2000\u2003\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF\u0085\u200B'
 const BIDI =
@@ -290,7 +278,7 @@ it.each(FIELDS)(
   async (field) => {
     await fc.assert(
       fc.asyncProperty(textFor(field), async (text) => {
-        const request = { ...VALID, [field]: text }
+        const request = { ...SHORTEST, [field]: text }
         const { success, data } = demoRequestSchema.safeParse(request)
         const sent = row(success ? (data as Request) : request)
         expect(
@@ -309,7 +297,7 @@ it.each(FIELDS.filter((field) => field !== 'email' && field !== 'phone'))(
   (field) => {
     fc.assert(
       fc.property(textFor(field), (text) => {
-        const request = { ...VALID, [field]: text }
+        const request = { ...SHORTEST, [field]: text }
         const { success, data } = demoRequestSchema.safeParse(request)
         expect(row(success ? (data as Request) : request), SCHEMA).toEqual(
           row(request),
@@ -326,7 +314,7 @@ it.each(FIELDS)(
     fc.assert(
       fc.property(textFor(field), (text) => {
         const { error } = demoRequestSchema.safeParse({
-          ...VALID,
+          ...SHORTEST,
           [field]: text,
         })
         for (const { message } of error?.issues ?? [])

@@ -6,7 +6,11 @@ import { DEMO_OUTCOMES, OUTCOMES } from '@/admin/requests/model/view'
 import { SHORTCUTS } from '@/admin/shortcuts'
 import { statusNames, workWords } from '@/admin/work-words'
 import { waitlistTools } from '@/admin/words'
-import { REQUEST_FIELDS, SOURCES } from '@/content/request-fields'
+import {
+  REQUEST_CHOICES,
+  REQUEST_FIELDS,
+  SOURCES,
+} from '@/content/request-fields'
 import { OPEN_STATUSES, STATUSES } from '@/lib/statuses'
 import { sourceFiles } from '../support/source-files.ts'
 
@@ -28,7 +32,10 @@ function inForce(pattern: RegExp) {
   }).slice(-1)
   if (!place) throw new Error(`No migration has ${pattern.source}`)
   const { found, at } = place
-  return { at, values: found[1]!.match(/(?<=')[\w-]+(?=')/g) ?? [] }
+  return {
+    at,
+    values: [...found[1]!.matchAll(/'([^']+)'/g)].map(([, value]) => value),
+  }
 }
 
 const BY_LINK = 'link'
@@ -96,6 +103,16 @@ it.each<[what: string, home: string, list: readonly string[], sql: RegExp]>([
     Object.keys(workWords.spamReasons),
     /constraint spam_reason_known check \(spam_reason in \(([^)]*)\)/,
   ],
+  ...Object.entries(REQUEST_CHOICES).map(
+    ([field, values]): [string, string, readonly string[], RegExp] => [
+      `values of ${field}`,
+      FIELDS_FILE,
+      values,
+      new RegExp(
+        `constraint ${field}_known check \\(${field} in \\(([^)]*)\\)`,
+      ),
+    ],
+  ),
 ])('the database has the same %s as %s', (_what, home, list, sql) => {
   const { at, values } = inForce(sql)
   expect(values, `${at} differs from ${home}`).toEqual(list)

@@ -4,6 +4,7 @@ import { copyWords, entryWords } from '@/admin/requests/model/entry-words'
 import { BEN, idOf } from '../support/admin-backend'
 import { ADA, db, withoutTriggers } from '../support/embedded'
 import { adminsLoaded, openPanel, push } from '../support/entry-panel'
+import { REQUEST } from '../support/request-values.ts'
 
 // Stored data of an entry, in a copy for the person.
 
@@ -11,6 +12,8 @@ vi.mock('@/supabase/client', () => import('../support/embedded'))
 
 const [ENTRY, SPAM] = [1, 2].map(idOf)
 const [NOTE, DEMO, CRM] = [71, 81, 92].map(idOf)
+const { name: _name, email: _email, ...sent } = REQUEST
+const SENT = Object.entries(sent)
 const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
 
 /**
@@ -19,8 +22,8 @@ const at = (minute: number) => `2026-11-21T10:0${minute}:00+00:00`
  */
 const FILL = `
   truncate public.destinations cascade;
-  update public.waitlist set created_at = '${at(0)}', company = 'Daly Ltd', phone = '+353 1 555 0177',
-    message = 'Many reps', source = 'demo', landing_path = '/roi', referrer_host = 'search.example',
+  update public.waitlist set created_at = '${at(0)}',
+    ${SENT.map(([field, value]) => `${field} = '${value}', `).join('')} source = 'demo', landing_path = '/roi', referrer_host = 'search.example',
     utm_source = 'news', utm_medium = 'mail', utm_campaign = 'q4', status = 'booked', owner_id = '${BEN}',
     next_step = 'Send an offer', next_step_on = '2026-11-26', answered_at = '${at(1)}', booked_at = '${at(9)}',
     changed_by = '${ADA}', return_count = 1, latest_message = 'Forty reps now', asked_again_at = '${at(8)}'

@@ -6,6 +6,7 @@ import {
   validationMessages,
 } from '@/content/messages'
 import {
+  REQUEST_CHOICES,
   REQUEST_FIELDS,
   REQUEST_LIMITS,
   type RequestField,
@@ -244,6 +245,7 @@ export function useDemoRequest(source: Source) {
 
   const field = (name: RequestField) => ({
     ...form.register(name),
+    options: REQUEST_CHOICES[name],
     // Before that the browser would cut pasted text in silence
     // (whole-insertion.ts).
     maxLength: isHydrated ? REQUEST_LIMITS[name] : undefined,

@@ -1,4 +1,5 @@
-import { REQUEST_FIELDS } from '@/content/request-fields'
+import type { Status } from '@/lib/statuses'
+import { NO_VALUES } from '../request-values.ts'
 
 export type Row = Record<string, unknown>
 
@@ -24,9 +25,8 @@ export const daysAgo = (days: number) => minutesAgo(days * 24 * 60)
 const nulls = (columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((column) => [column, null]))
 
-const EMPTY_FIELDS = nulls(REQUEST_FIELDS)
 const EMPTY_COLUMNS = {
-  ...EMPTY_FIELDS,
+  ...NO_VALUES,
   ...nulls([
     'asked_again_at',
     'latest_message',
@@ -158,7 +158,7 @@ export const aChange = (action: string, given: Row = {}) => ({
 
 /** A later request of the same address, by the demo form half an hour ago. */
 export const aReturn = (given: Row = {}) => ({
-  ...EMPTY_FIELDS,
+  ...NO_VALUES,
   id: nextId(),
   created_at: minutesAgo(30),
   name: 'Niamh Kelly',
@@ -215,7 +215,7 @@ export const COUNTS = {
   booked: 4,
   closed: 5,
   spam: 6,
-}
+} satisfies Record<Status | 'due', number>
 
 /**
  * Tables of an empty waitlist with the admins Anna (signed in), Ben and,

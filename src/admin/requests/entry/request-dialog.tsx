@@ -10,6 +10,7 @@ import { waitlistWords } from '@/admin/words'
 import { interfaceWords } from '@/content/interface'
 import { validationMessages } from '@/content/messages'
 import {
+  REQUEST_CHOICES,
   REQUEST_FIELDS,
   REQUEST_LIMITS,
   type RequestField,
@@ -148,6 +149,7 @@ export function RequestDialog(props: RequestDialogProps) {
     const isRequired = name === 'name' || (name === 'email' && !isReachable)
     return {
       ...field(name),
+      options: REQUEST_CHOICES[name],
       label: waitlistWords.columns[name],
       required: isRequired,
       optional:
