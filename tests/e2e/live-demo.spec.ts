@@ -1,3 +1,4 @@
+import { home } from '../../src/content/home.ts'
 import { liveDemo } from '../../src/content/live-demo.ts'
 import type { Page } from '@playwright/test'
 import { recordShifts } from '../support/layout-shifts.ts'
@@ -99,18 +100,108 @@ test.describe('without a script', () => {
   })
 })
 
-test('the wave beside the headline is gone while nothing is said', async ({
+test('the wave has the colour of speech while the demo speaks, and is grey before and after', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')
-  const wave = demo(page).locator('#voice')
+  const look = () =>
+    demo(page)
+      .locator('#voice')
+      .evaluate((wave) => ({
+        colour: getComputedStyle(wave).stroke,
+        moves:
+          getComputedStyle(wave.closest('svg')!).animationPlayState ===
+          'running',
+      }))
+  const atRest = await look()
+  expect(atRest.moves).toBe(false)
   await runUntilPlaying(page)
-  await expect(wave).toBeVisible()
+  await expect.poll(look).toEqual({ colour: 'rgb(200, 69, 31)', moves: true })
   await page.clock.runFor(PLAYED_MS)
   await expect(playButton(page)).toHaveText(liveDemo.again)
-  await expect(wave).toBeHidden()
+  expect(await look()).toEqual(atRest)
+})
+
+for (const width of [320, 390, 820, 1024, 1440])
+  test(`neither the wave nor the line to the record crosses words, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const crossed = await page.evaluate(() => {
+      const voice = document.querySelector('#voice')!
+      const panel = voice.closest('.rounded-panel')!
+      const wave = voice.closest('[aria-hidden]')!.getBoundingClientRect()
+      const trunk = wave.right - 2
+      const walker = document.createTreeWalker(
+        document.querySelector('.first-screen')!,
+        NodeFilter.SHOW_TEXT,
+      )
+      const texts: string[] = []
+      const range = document.createRange()
+      while (walker.nextNode()) {
+        range.selectNodeContents(walker.currentNode)
+        for (const box of range.getClientRects()) {
+          const isInWave =
+            box.left < wave.right &&
+            box.right > wave.left &&
+            box.top < wave.bottom &&
+            box.bottom > wave.top
+          const isOnLine =
+            panel.contains(walker.currentNode) &&
+            box.top > wave.top &&
+            box.left < trunk &&
+            box.right > trunk
+          const isWord = /\S/.test(walker.currentNode.textContent!)
+          const isShown = walker.currentNode.parentElement!.checkVisibility({
+            visibilityProperty: true,
+          })
+          if ((isInWave || isOnLine) && isWord && isShown && box.width > 2)
+            texts.push(walker.currentNode.textContent!)
+        }
+      }
+      return texts
+    })
+    expect(crossed).toEqual([])
+  })
+
+test('a phone’s first screen has headline, lead, both buttons, the briefing and its wave', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const { bookDemo, freeTrial, lead } = home.hero
+  for (const part of [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.first-screen p').filter({ hasText: lead }),
+    page.locator('.first-screen').getByText(bookDemo, { exact: true }),
+    page.locator('.first-screen').getByText(freeTrial.label, { exact: true }),
+    briefing(page),
+    model(page).getByText(liveDemo.steps.seen),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+})
+
+test('a phone’s first screen speaks by itself, and its record is written once it is seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  await runUntilPlaying(page)
+  await runClock(page, PLAYED_MS)
+  await expect(model(page).getByText('[DATE_2]')).toBeVisible()
+  await expect(stopButton(page)).toBeVisible()
+  await expect(fields(page)).toHaveCount(0)
+  await demo(page).locator('dl').scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(fields(page)).toHaveCount(7, { timeout: 1 })
+  }).toPass()
 })
 
 test('the first screen says that the demo sends nothing, and has room for it without shifts', async ({
@@ -178,8 +269,8 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  // On a phone most of the demo is below the fold.
-  await page.setViewportSize({ width: 390, height: 844 })
+  // On a short phone what the model sees is below the first screen.
+  await page.setViewportSize({ width: 390, height: 600 })
   await open(page)
   await page.clock.runFor(PLAYED_MS)
   await page.waitForLoadState('networkidle')
@@ -191,6 +282,7 @@ test('the demo loads no parser until it is seen, is in view while it plays, and 
   await briefing(page).focus()
   for (const file of ['voice', 'read-briefing'])
     await expect.poll(() => requests.join()).toContain(`/${file}-`)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.waitForLoadState('networkidle')
   requests.length = 0
   await briefing(page).fill('Met Aoife at Northwind, €45k')

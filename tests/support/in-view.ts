@@ -3,28 +3,32 @@ import { vi } from 'vitest'
 
 /**
  * Replaces the browser's observer and its timers; returns a function that
- * brings the observed element into view.
+ * brings the observed elements into view, or of these only what is `inside` an
+ * element.
  */
 export function stubView() {
   vi.useFakeTimers()
-  let onView: IntersectionObserverCallback
+  const callbacks = new Map<Element, IntersectionObserverCallback>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
+      callback: IntersectionObserverCallback
       constructor(callback: IntersectionObserverCallback) {
-        onView = callback
+        this.callback = callback
       }
-      observe = () => undefined
+      observe = (element: Element) => callbacks.set(element, this.callback)
       disconnect = () => undefined
     },
   )
-  return (intersectionRatio: number) =>
+  return (intersectionRatio: number, inside: Element = document.body) =>
     act(() => {
       const entry = {
         isIntersecting: intersectionRatio > 0,
         intersectionRatio,
       } as IntersectionObserverEntry
-      onView([entry], {} as IntersectionObserver)
+      for (const [element, onView] of callbacks)
+        if (inside.contains(element))
+          onView([entry], {} as IntersectionObserver)
       vi.advanceTimersByTime(0)
     })
 }

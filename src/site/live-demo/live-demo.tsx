@@ -7,6 +7,7 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
+  type Ref,
 } from 'react'
 import { Button } from '@/ui/button'
 import { audit } from '@/content/audit'
@@ -20,7 +21,7 @@ import { useInView } from '@/site/page-life/use-in-view'
 import { MissingNotice } from '@/site/page-life/missing-notice'
 import { Examples } from './examples'
 import { fly } from './flight'
-import { CrmRecord, seenAfter, seenBefore } from './record'
+import { CrmRecord, LINE, seenAfter, seenBefore } from './record'
 import { SpokenBriefing, Transcript } from './transcript'
 import { PRESSED, usePlayback, type Speak } from './use-playback'
 import { useReading } from './use-reading'
@@ -34,10 +35,10 @@ import { Wave } from './wave'
 const READ_LENGTH = 2000
 const EARLY_KEY = 'briefing'
 const ANNOUNCE_AFTER_MS = 900
-/** The demo plays once this share of it was in view for this time. */
+/** The demo plays once most of the model's text was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
 const FIELD =
-  'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-24'
+  'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-18'
 
 /**
  * Turns a briefing into tokens and CRM fields, in the browser. Plays when in
@@ -54,6 +55,10 @@ export default function LiveDemo() {
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const seenByModel = useRef<HTMLDivElement>(null)
+  const record = useRef<HTMLDivElement>(null)
+  /** On a phone the record is below the first screen. */
+  const isRecordSeen = useRef(false)
   const briefing = useRef<HTMLTextAreaElement>(null)
 
   const { spans, pieces, updates, notUnderstood, unfiled, isRead, ...parser } =
@@ -61,7 +66,7 @@ export default function LiveDemo() {
   const unused = [...notUnderstood, ...unfiled]
   /** True from a press until the text has been read. */
   const [waiting, setWaiting] = useState(false)
-  const { step, playing, play, stop } = usePlayback()
+  const { step, playing, play, stop, goOn } = usePlayback()
   const [Voice, setVoice] =
     useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
   const speakRef = useRef<Speak>(undefined)
@@ -88,19 +93,27 @@ export default function LiveDemo() {
   const announceLatest = useRef(announce)
   useEffect(() => void (announceLatest.current = announce))
 
-  /** Plays the demo. Autoplay, without `onPress`, is never read aloud. */
+  /**
+   * Plays the demo. Autoplay, without `onPress`, is never read aloud, and writes
+   * no field before the record is seen.
+   */
   function start(onPress?: () => void) {
     parser.fetchParser()
     setWaiting(!isRead)
     if (!isRead) return
     setNew(false)
-    const end = () => {
+    const onEnd = () => {
       setTime(timeOf(new Date()))
       onPress?.()
     }
     if (motionWanted())
-      play(pieces, updates.length, isNew, end, onPress && speakRef.current)
-    else end()
+      play(pieces, updates.length, {
+        isFirstPlay: isNew,
+        isHeld: () => !onPress && !isRecordSeen.current,
+        onEnd,
+        speak: onPress && speakRef.current,
+      })
+    else onEnd()
   }
 
   // Without motion the result shows at once: with today's dates.
@@ -123,14 +136,23 @@ export default function LiveDemo() {
   }, [])
 
   useInView(
-    panel,
+    seenByModel,
     () => {
       const isEditing = document.activeElement === briefing.current
       if (isNew && motionWanted() && !isEditing) start()
     },
-    stop,
+    () => undefined,
     AUTOPLAY_AFTER_MS,
   )
+  useInView(
+    record,
+    () => {
+      isRecordSeen.current = true
+      goOn()
+    },
+    () => (isRecordSeen.current = false),
+  )
+  useInView(panel, () => undefined, stop)
 
   useEffect(() => {
     if (!time || playing) return
@@ -206,7 +228,7 @@ export default function LiveDemo() {
         <p className="border-b border-line px-4 py-1.5 text-small leading-snug text-muted sm:px-5">
           {liveDemo.disclosure}
         </p>
-        <div className="p-4 pb-12 sm:px-5 lg:pb-4">
+        <div className="p-4 pb-12 sm:px-5">
           <div className="relative flex items-center gap-2">
             <label
               htmlFor={`${id}-briefing`}
@@ -253,20 +275,24 @@ export default function LiveDemo() {
         </div>
 
         <SeenByModel
+          ref={seenByModel}
           pieces={pieces}
           spoken={step}
           speaking={isListening || step < pieces.length}
         />
 
-        <div className="px-4 pb-3 pt-3 sm:px-5">
+        <div className="px-4 pb-3 sm:px-5">
           <WrittenHeading isWritten={isWritten}>{auditText}</WrittenHeading>
-          {/* As high as seven rows, which move together to make room for the note. */}
-          <div className="flex min-h-[13.25rem] flex-col sm:min-h-[14.875rem]">
+          {/* As high as its rows, which move together to make room for the note. */}
+          <div
+            ref={record}
+            className="flex min-h-53 flex-col md:max-lg:min-h-36 lg:min-h-56"
+          >
             <CrmRecord updates={updates} written={writtenCount} />
             {text.trim() !== '' && unwrittenText && (
               <p
                 className={classNames(
-                  'border-t border-line pt-2 text-small leading-snug text-muted [overflow-wrap:anywhere]',
+                  'pt-2 text-small leading-snug text-muted [overflow-wrap:anywhere]',
                   playing && 'invisible',
                 )}
               >
@@ -314,20 +340,21 @@ const PlayButton = ({ label, playing, waiting, onPress }: PlayButtonProps) => (
 )
 
 interface SeenByModelProps extends ComponentProps<typeof Transcript> {
+  ref: Ref<HTMLDivElement>
   speaking: boolean
 }
 
-/** The briefing with tokens, on a band that the voice's wave runs into. */
-const SeenByModel = ({ speaking, ...transcript }: SeenByModelProps) => (
-  <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
+/** The briefing with tokens, on a band behind the gate that the wave passes. */
+const SeenByModel = ({ ref, speaking, ...transcript }: SeenByModelProps) => (
+  <div ref={ref} className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
     <Wave speaking={speaking} />
     <div
       aria-hidden="true"
-      className="absolute inset-y-0 right-full w-7 bg-token max-lg:hidden"
+      className={`absolute inset-y-0 right-2 border-r-2 ${LINE}`}
     />
     <div
       aria-hidden="true"
-      className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText] lg:-inset-y-3 lg:left-auto lg:right-[calc(100%+1.375rem)] lg:h-auto lg:w-3"
+      className="absolute -inset-x-2 -top-1 h-2 rounded-full bg-lilac-area forced-colors:bg-[CanvasText]"
     />
     <p className="text-small font-semibold text-token-ink">
       {liveDemo.steps.seen}
@@ -349,7 +376,9 @@ interface WrittenHeadingProps {
 
 /** Heading of the record; `children` is its remark once all is written. */
 const WrittenHeading = ({ isWritten, children }: WrittenHeadingProps) => (
-  <div className="min-h-6 gap-x-3 text-small sm:flex">
+  <div
+    className={`-mr-2 min-h-6 gap-x-3 border-r-2 pr-2 pt-3 text-small sm:-mr-3 sm:flex sm:pr-3 ${LINE}`}
+  >
     <p className="font-semibold">{liveDemo.steps.written}</p>
     <p className="grid flex-1 sm:text-right">
       <span className={`text-muted [grid-area:1/1] ${seenBefore(isWritten)}`}>

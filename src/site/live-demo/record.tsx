@@ -16,14 +16,17 @@ export const seenBefore = (isWritten: unknown) =>
 export const seenAfter = (isWritten: unknown) =>
   isWritten ? 'rests:invisible' : 'invisible'
 
+/** Colour of the line that comes from the wave, where nothing is written. */
+export const LINE = 'border-edge/35'
+
 interface CrmRecordProps {
   updates: readonly FieldUpdate[]
   written: number
 }
 
 /**
- * The CRM record. Values not yet written already take up space, so that no row
- * changes its height.
+ * The CRM record, whose rows stand on the ends of the wave's line. Values not
+ * yet written already take up space, so that no row changes its height.
  */
 export function CrmRecord({ updates, written }: CrmRecordProps) {
   const fields = new Set([...SHOWN, ...updates.map(({ field }) => field)])
@@ -31,7 +34,9 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
     updates.slice(0, Math.max(0, written)).map(({ field }) => field),
   )
   return (
-    <dl className="flex grow flex-col text-small leading-tight">
+    <dl
+      className={`-mr-2 grid grow auto-rows-fr border-r-2 text-small leading-tight sm:-mr-3 md:max-lg:grid-cols-2 ${LINE}`}
+    >
       {[...fields].map((field) => (
         <RecordRow
           key={field}
@@ -54,7 +59,9 @@ interface RecordRowProps {
 function RecordRow({ field, update, isWritten }: RecordRowProps) {
   const value = before[field]
   return (
-    <div className="flex min-h-5.5 grow items-center gap-2 border-t border-line sm:gap-3">
+    <div
+      className={`flex min-h-5.5 items-center gap-2 border-b-2 sm:gap-3 md:max-lg:first:col-span-2 md:max-lg:even:last:col-span-2 ${isWritten ? 'border-mint-area rests:border-edge/35' : LINE}`}
+    >
       <dt className="w-27 shrink-0 text-muted lg:w-28">
         {liveDemo.fields[field]}
       </dt>

@@ -15,31 +15,37 @@ const bars = Array.from(LOUD, (loud, index) => {
 }).join('')
 
 /**
- * Sound wave that runs while the demo speaks. Otherwise it stands still below
- * the briefing, or, beside the headline, is gone.
+ * Sound wave below the briefing, which runs while the demo speaks and otherwise
+ * stands still. It flattens into a rule that turns down to the gate and goes on
+ * as the rules of the record (record.tsx).
  */
 export function Wave({ speaking }: { speaking: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute print:hidden -inset-x-5 bottom-full h-11 overflow-hidden sm:-inset-x-8 lg:inset-x-auto lg:-top-3 lg:bottom-auto lg:right-[calc(100%+1.75rem)] lg:-z-1 lg:h-20 lg:w-screen ${speaking ? 'animate-enter text-clay' : 'text-edge/35 lg:invisible'}`}
+      className={`pointer-events-none absolute -left-5 right-2 bottom-full h-11 print:hidden sm:-left-8 ${speaking ? 'text-clay' : 'text-edge opacity-35'}`}
     >
-      <svg
-        width={WIDTH}
-        height="100%"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className={`absolute right-0 max-w-none animate-flow ${speaking ? '' : '[animation-play-state:paused]'}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
+      <div
+        className={`absolute inset-y-0 left-0 right-11 [clip-path:polygon(0_0,50%_0,100%_47%,100%_53%,50%_100%,0_100%)] ${speaking ? 'animate-enter' : ''}`}
       >
-        <path id="voice" d={bars} />
-        {[1, 2, 3, 4, 5].map((tile) => (
-          <use key={tile} href="#voice" x={tile * TILE} />
-        ))}
-      </svg>
+        <svg
+          width={WIDTH}
+          height="100%"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={`absolute right-0 max-w-none animate-flow ${speaking ? '' : '[animation-play-state:paused]'}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        >
+          <path id="voice" d={bars} />
+          {[1, 2, 3, 4, 5].map((tile) => (
+            <use key={tile} href="#voice" x={tile * TILE} />
+          ))}
+        </svg>
+      </div>
+      <div className="absolute right-0 bottom-0 h-5.75 w-12 rounded-tr-control border-t-2 border-r-2" />
     </div>
   )
 }

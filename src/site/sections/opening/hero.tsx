@@ -4,7 +4,10 @@ import type { home } from '@/content/home'
 import { Claimed } from '@/site/prose/claimed'
 import { Unbroken } from '@/ui/unbroken'
 
-/** First screen of the landing page; `children` is the live demo. */
+/**
+ * First screen of the landing page; `children` is the live demo, which on a
+ * narrow screen comes before the facts.
+ */
 export function Hero({
   headline,
   lead,
@@ -15,10 +18,8 @@ export function Hero({
 }: typeof home.hero & { actions: ReactNode; children: ReactNode }) {
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
-      <div className="frame grid gap-4 pb-section pt-5 sm:gap-14 sm:pt-12 lg:halves lg:pb-8 lg:pt-10">
-        {/* Its ground hides the wave of the demo's panel, which ends and begins
-            again beside the words. */}
-        <div className="relative z-2 lg:-ml-3 lg:bg-paper lg:pl-3 lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
+      <div className="frame grid gap-4 pb-section pt-5 sm:gap-10 sm:pt-12 lg:halves lg:grid-rows-[auto_1fr] lg:gap-y-2 lg:pb-8 lg:pt-10">
+        <div className="lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
             className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
@@ -30,9 +31,15 @@ export function Hero({
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:mt-6 sm:gap-y-2">
             {actions}
-            <p className="max-w-90 text-small text-muted sm:w-full">{next}</p>
           </div>
-          <ul className="mt-1 grid gap-1 border-t border-line pt-1.5 text-small leading-snug text-muted sm:mt-5 sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 sm:pt-3 lg:block xl:grid">
+        </div>
+        {/* Hangs into the field below. */}
+        <div className="min-w-0 lg:row-span-2 lg:-mb-32 print:mb-12 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">
+          {children}
+        </div>
+        <div className="text-small text-muted">
+          <p className="text-balance">{next}</p>
+          <ul className="mt-3 grid gap-1 border-t border-line pt-3 leading-snug sm:mt-5 sm:grid-cols-[auto_auto_auto] sm:justify-between sm:gap-6 lg:block xl:grid">
             {proof.map(({ fact, text, to }) => (
               <li key={fact} className="content-start sm:grid lg:block xl:grid">
                 <Fact to={to}>{fact}</Fact>{' '}
@@ -42,10 +49,6 @@ export function Hero({
               </li>
             ))}
           </ul>
-        </div>
-        {/* Hangs into the field below. */}
-        <div className="min-w-0 lg:-mb-32 print:mb-12 xl:mt-[clamp(1rem,20vw-17rem,5rem)]">
-          {children}
         </div>
       </div>
     </section>
