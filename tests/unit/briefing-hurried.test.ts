@@ -68,6 +68,8 @@ test.each<
     { stage: 'Closed won', amount: '€40,000' },
   ],
   ['money supermarket needs a lower price', '· · needs a · ·', {}],
+  ['amount drops to 38k', 'amount drops to ·', { amount: '€38,000' }],
+  ['the amount rises to 45k', 'the amount rises to ·', { amount: '€45,000' }],
   [
     "fat face said they'd decide in a fortnight",
     "· · said they'd decide ·",
