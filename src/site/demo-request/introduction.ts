@@ -1,18 +1,44 @@
 import type { RequestField } from '@/content/request-fields'
+import { beginsWithFirstName } from '@/site/live-demo/briefing/known-names'
+import { toTitleCase } from '@/site/live-demo/briefing/names'
+import { isOrdinary } from '@/site/live-demo/briefing/ordinary-words'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
 import type { SpanKind } from '@/site/live-demo/briefing/reading'
 
 const CLAUSE = /[^.!?,;\s][^!?]*?(?:[.!?,;]+(?=\s|$)|$)/g
 const GREETING = /^(?:hi|hello|hey)\b\W*(?:there\W*)?$/i
 
+/** "i'm aoife byrne from": up to three words, and "from" if it follows. */
+const SELF =
+  /\b(i['’]?m|i am|my name(?: is|['’]s)|this is)(\s+)([\p{Ll}'’-]+(?:\s+(?!from\b|at\b)[\p{Ll}'’-]+){0,2})(?=(\s+(?:from|at)\b)?)/giu
+
+/** Gives the name after "i'm" its capitals, by which the parser knows it. */
+const withOwnName = (text: string) =>
+  text.replace(
+    SELF,
+    (
+      whole: string,
+      self: string,
+      gap: string,
+      name: string,
+      from: string | undefined,
+    ) => {
+      const isName = from
+        ? !name.split(/\s+/).some(isOrdinary)
+        : beginsWithFirstName(name)
+      return isName ? self + gap + toTitleCase(name) : whole
+    },
+  )
+
 /**
  * Fills the request form's fields from a line such as "Aoife Byrne from
  * Northwind, aoife@northwind.ie. 30 reps."
  */
 export function readIntroduction(
-  text: string,
+  line: string,
   today: Date,
 ): Partial<Record<RequestField, string>> {
+  const text = withOwnName(line)
   const { spans } = readBriefing(text, today)
   const first = (wanted: SpanKind) =>
     spans.find(({ kind }) => kind === wanted)?.text
@@ -36,7 +62,11 @@ export function readIntroduction(
     .join(' ')
     .replace(/[,;]$/, '')
     .replace(/^./u, (letter) => letter.toUpperCase())
+  const name = found.name && toTitleCase(found.name)
+  const company = found.company && toTitleCase(found.company)
   return Object.fromEntries(
-    Object.entries({ ...found, message }).filter(([, value]) => value),
+    Object.entries({ ...found, name, company, message }).filter(
+      ([, value]) => value,
+    ),
   )
 }

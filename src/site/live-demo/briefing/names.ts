@@ -21,7 +21,8 @@ const AFTER_NAME_AND = /[\p{L}\p{N}] (?:and|&) $/u
 const MEAL_AT =
   /\b(?:coffee|lunch|dinner|breakfast|drinks?|meet|beers?|pint) (?:at|in) (?:the )?$/i
 
-const toTitleCase = (name: string) =>
+/** Gives a name written small its capitals. */
+export const toTitleCase = (name: string) =>
   name === name.toLowerCase()
     ? name.replace(/(^|[\s-])(\S)/g, (letter) => letter.toUpperCase())
     : name
