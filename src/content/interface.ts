@@ -19,6 +19,7 @@ export const interfaceWords = {
   linkedin: 'LinkedIn',
   breadcrumbs: 'Breadcrumb',
   optionalField: 'Optional',
+  didYouMean: (host: string) => `Did you mean ${host}?`,
   figureNumbers: 'The numbers',
   lastChecked: 'Last checked on',
   standing: {

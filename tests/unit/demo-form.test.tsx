@@ -311,6 +311,20 @@ test('a phone number pasted with a label is sent whole, without it', async () =>
   expect(await rows()).toMatchObject([{ phone: '+353 87 123 4567' }])
 })
 
+test('an address with a mistyped host gets a question beside it, and is sent all the same', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.type(field('name'), 'Orla')
+  await user.type(field('email'), 'orla@gmial.com')
+  expect(screen.queryByText('Did you mean gmail.com?')).toBeNull()
+  await user.tab()
+  expect(field('email')).toHaveAccessibleDescription('Did you mean gmail.com?')
+  expect(invalid()).toEqual([])
+  await send()
+  expect(await rows()).toMatchObject([{ email: 'orla@gmial.com' }])
+  expect(screen.queryByText('Did you mean gmail.com?')).toBeNull()
+})
+
 test('an introduction that was emptied leaves no result beside it', async () => {
   const user = userEvent.setup()
   open()

@@ -46,10 +46,12 @@ export function RequestForm({
     sending,
     received,
     listed,
+    meant,
     again,
     prefetch,
     earlyForm,
     onInput,
+    onBlur,
     onSubmit,
   } = request
   const button = useRef<HTMLButtonElement>(null)
@@ -91,6 +93,7 @@ export function RequestForm({
         noValidate
         aria-label={text.title}
         onInput={onInput}
+        onBlur={onBlur}
         onSubmit={onSubmit}
         onFocus={prefetch}
         className={`group grid gap-4 ${received ? 'invisible' : ''}`}
@@ -117,6 +120,7 @@ export function RequestForm({
         />
         <Field
           {...field('email')}
+          hint={meant && interfaceWords.didYouMean(meant)}
           beside
           label={text.labels.email}
           required

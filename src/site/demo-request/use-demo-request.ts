@@ -19,6 +19,7 @@ import { dismissErrors, showToast } from '@/ui/toast'
 import { prefetchClient, submitDemoRequest, type SpamReason } from './api'
 import type { Draft } from './draft'
 import { sendableAttribution } from './sendable-attribution'
+import { meantHost } from './meant-host'
 import type { DemoRequest } from './schema'
 import { clearHoneypot, isHoneypotFilled } from './honeypot'
 import { earlyKey, useDraft } from './use-draft'
@@ -74,6 +75,8 @@ export function useDemoRequest(source: Source) {
   const [received, setReceived] = useState<DemoRequest>()
   /** The email that is on the list already, until the form is sent again. */
   const [listed, setListed] = useState<string>()
+  /** Host that the email address probably means: a hint, no error. */
+  const [meant, setMeant] = useState<string>()
   /** Values that the introduction line filled in. */
   const [filled, setFilled] = useState<Draft>({})
   /** The field that the last notification named. */
@@ -183,6 +186,7 @@ export function useDemoRequest(source: Source) {
     draft.forget(sent)
     showToast('success', messages.success)
     setFilled({})
+    setMeant(undefined)
     if (!REQUEST_FIELDS.some((name) => form.getValues(name)))
       setReceived(request)
   }
@@ -277,6 +281,7 @@ export function useDemoRequest(source: Source) {
     sending: form.formState.isSubmitting,
     received,
     listed,
+    meant,
     fill,
     prefetch: () => {
       prefetchClient()
@@ -290,6 +295,7 @@ export function useDemoRequest(source: Source) {
       readFields(currentTarget.elements, target)
       void checkAgain()
     },
+    onBlur: () => setMeant(meantHost(form.getValues('email') ?? '')),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       const element = event.currentTarget
