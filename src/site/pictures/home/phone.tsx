@@ -57,8 +57,8 @@ const Screen = () => (
       <div className="flex items-center gap-x-4">
         <Wave runs={runs} className="h-12 min-w-0 flex-1" />
         <svg
-          viewBox="0 0 64 64"
-          className="size-16 shrink-0 rounded-full bg-moss stroke-moss-on"
+          viewBox="18 16 28 34"
+          className="h-8 shrink-0 stroke-muted"
           fill="none"
           strokeWidth="2"
           strokeLinecap="round"
