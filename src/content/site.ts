@@ -159,8 +159,10 @@ export const notFoundPage = {
   /** Stands for the requested path until hydration. */
   asked: 'the one in the address bar',
   text: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
-  home: 'Back to home',
+  /** The row above the places. */
+  row: { field: 'Page', value: 'Not found', question: 'Where to?' },
   places: [
+    { label: 'Back to home', text: site.promise, to: paths.home },
     {
       label: 'Read the blog',
       text: 'Articles and arithmetic on CRM work.',

@@ -163,17 +163,18 @@ it.each([
       </MemoryRouter>
     </HelmetProvider>,
   )
-  const { code, title, home, field, text, places } = notFoundPage
+  const { code, title, text, field, row, places } = notFoundPage
   const texts = [
     code,
     title,
-    home,
+    text,
     field,
     shown,
-    text,
+    [row.field, row.value, '', row.question].join(' '),
     ...places.flatMap((place) => [place.label, place.text]),
   ]
   expect(container.textContent).toBe(texts.join(''))
+  expect(container.querySelector('s')).toHaveTextContent(shown)
   expect(warn).toHaveBeenCalledWith('404: no page at', path)
 })
 

@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useHydrated } from '@/site/page-life/hydration'
-import { ButtonLink } from '@/ui/button'
 import { notFoundPage, site } from '@/content/site'
 import { UnlistedHead } from '@/ui/unlisted-head'
-import { paths } from '@/lib/paths'
 
 /**
  * Page for unknown paths (specification §2), prerendered as 404.html without
@@ -13,7 +11,8 @@ import { paths } from '@/lib/paths'
 export default function NotFoundPage() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
-  const { code, title, text, field, asked, places } = notFoundPage
+  const { code, title, text, field, asked } = notFoundPage
+  const address = isHydrated ? decodePath(pathname) : asked
 
   useEffect(() => {
     // A warning, not an error: nothing is broken.
@@ -27,46 +26,76 @@ export default function NotFoundPage() {
         description={notFoundPage.title}
         keywords={site.name}
       />
-      <div className="frame grid items-center gap-10 pb-12 pt-10 sm:py-20 md:grid-cols-2 lg:seven-five lg:py-28">
-        <div className="flex flex-col items-start">
-          <p className="text-figure font-bold tabular-nums">{code}</p>
-          <h1 tabIndex={-1} className="mt-3 text-title font-bold lg:mt-7">
-            {title}
-          </h1>
-          <ButtonLink to={paths.home} look="field" className="mt-6">
-            {notFoundPage.home}
-          </ButtonLink>
+      <div className="frame pb-12 pt-8 sm:pb-20 sm:pt-14">
+        <div className="flex flex-wrap items-baseline gap-x-5 text-title font-bold">
+          <p className="tabular-nums">{code}</p>
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
-        <div className="rounded-panel bg-surface p-5 text-ink sm:p-8">
-          <p className="text-small text-muted">{field}</p>
-          <p className="mt-1.5 line-clamp-4 text-heading font-semibold [overflow-wrap:anywhere]">
-            <s className="decoration-2">
-              {isHydrated ? decodePath(pathname) : asked}
+        <p className="mt-4 max-w-measure text-lead">{text}</p>
+        {/* As high as the longest address, so that nothing below moves at
+            hydration. */}
+        <div className="mb-8 mt-10 min-h-48 sm:mt-14 md:max-lg:min-h-64 lg:min-h-48">
+          <p className="text-small">{field}</p>
+          <p
+            className={`mt-3 line-clamp-6 pb-5 font-bold leading-none [overflow-wrap:anywhere] ${sizeFor(address)}`}
+          >
+            <s className="text-on-field/60 decoration-on-field decoration-4">
+              {address}
             </s>
           </p>
-          <p className="mt-2 text-muted">{text}</p>
-          <ul className="mt-5">
-            {places.map(({ label, text, to }) => (
-              <li
-                key={to}
-                className="group relative border-t border-line py-4 last:pb-0"
-              >
-                <Link
-                  to={to}
-                  className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline"
-                >
-                  {label}
-                </Link>
-                <p className="max-sm:max-w-[19.5rem] text-small text-muted">
-                  {text}
-                </p>
-              </li>
-            ))}
-          </ul>
         </div>
+        <Record />
       </div>
     </section>
   )
+}
+
+/** A record whose page is not found, with the places to choose from. */
+function Record() {
+  const { row, places } = notFoundPage
+  return (
+    <div className="rounded-panel bg-surface px-5 pb-2 text-ink sm:px-8 sm:pb-4">
+      <p className="flex flex-wrap items-center gap-x-4 py-4 text-heading font-bold">
+        <span className="basis-24 text-small font-normal text-muted">
+          {row.field}
+        </span>{' '}
+        <span className="font-normal text-muted">{row.value}</span>{' '}
+        <svg
+          aria-hidden="true"
+          width="32"
+          height="12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d="M0 6h30M25 1l5 5-5 5" />
+        </svg>{' '}
+        {row.question}
+      </p>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {places.map(({ label, text, to }) => (
+          <li
+            key={to}
+            className="group relative border-t-2 border-ink py-4 sm:py-5"
+          >
+            <Link
+              to={to}
+              className="text-heading font-semibold text-moss underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+            >
+              {label}
+            </Link>
+            <p className="text-small text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The longer an address, the smaller. */
+function sizeFor({ length }: string) {
+  if (length <= 18) return 'text-clock'
+  return length <= 60 ? 'text-title' : 'text-part'
 }
 
 const decodePath = (pathname: string) =>
