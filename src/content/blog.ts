@@ -35,6 +35,7 @@ export const reading = {
     description: 'Copy it from the address bar instead.',
   },
   endNote: {
+    kicker: 'Try it on yours',
     heading: 'Bring one call',
     text: `In the demo you brief ${site.name} yourself, on a real meeting or an invented one, and read what reaches the record.`,
   },

@@ -83,6 +83,16 @@ export const closingRecords = {
     ],
     foot: audit({ fields: 2, at: 'today, 14:32' }),
   },
+  article: {
+    title: 'Kestrel',
+    hasVoice: true,
+    rows: [
+      { field: 'Stage', before: 'Proposal', value: 'Negotiation' },
+      { field: 'Close date', before: '14 March', value: '28 March' },
+      { field: 'Next step', value: 'Send the security pack' },
+    ],
+    foot: audit({ fields: 3, at: '14 March, 16:05' }),
+  },
   privacy: {
     title: 'What your officer asks for',
     said: 'Aoife at Northwind signs at €45,000.',

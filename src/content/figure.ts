@@ -1,6 +1,7 @@
 export type Figure =
   | LinesFigure
   | BarsFigure
+  | CellsFigure
   | TimelineFigure
   | TreeFigure
   | PathFigure
@@ -79,6 +80,23 @@ export interface BarsFigure extends Numbers {
 }
 
 /**
+ * A whole as rows of cells, each in the tone of its part. The table of numbers
+ * has three columns, as for bars.
+ */
+export interface CellsFigure extends Numbers {
+  kind: 'cells'
+  /** Cells in a row. */
+  across: number
+  parts: readonly {
+    label: string
+    how: string
+    text: string
+    count: number
+    tone: Tone
+  }[]
+}
+
+/**
  * Builds bars whose value is written by `textOf`; `how` explains the value in
  * the table.
  */
@@ -92,7 +110,7 @@ export const barsOf =
     tone,
   })
 
-export type Numbered = LinesFigure | BarsFigure | TimelineFigure
+export type Numbered = LinesFigure | BarsFigure | CellsFigure | TimelineFigure
 
 /** The rows of a figure's table, below its columns. */
 export function numbersOf(figure: Numbered): readonly (readonly string[])[] {
@@ -101,6 +119,8 @@ export function numbersOf(figure: Numbered): readonly (readonly string[])[] {
       return figure.rows
     case 'bars':
       return figure.bars.map(({ label, how, text }) => [label, how, text])
+    case 'cells':
+      return figure.parts.map(({ label, how, text }) => [label, how, text])
     case 'timeline':
       return [
         ...figure.lanes.map(({ label, cells }) => [label, ...cells]),

@@ -100,6 +100,7 @@ export const CARD_FIELDS = [
   'published',
   'updated',
   'cardMinutes',
+  'pageMinutes',
   'takeaway',
 ] as const
 export type ArticleCard = Pick<Article, (typeof CARD_FIELDS)[number]>

@@ -29,6 +29,9 @@ export const interfaceWords = {
     none: 'Depends on you',
   },
   aheadIs: (product: string) => `${product} ahead`,
-  minutes: (minutes: number, text = minutes) =>
-    `${minutes} min read${text === minutes ? '' : `, ${text} for the text alone`}`,
+  /** Read time of an article's text, and of the page with what is in it. */
+  cardMinutes: (text: number, page: number) =>
+    `${text} min read${page === text ? '' : `, ${page} to work through`}`,
+  pageMinutes: (page: number, text: number) =>
+    `${page} min read${page === text ? '' : `, ${text} for the text alone`}`,
 }

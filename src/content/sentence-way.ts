@@ -11,8 +11,8 @@ export const closing: ClosingWords = {
 /** Picture on /privacy-eu: one sentence's way through the system. */
 export const sentenceWay = {
   label: 'One sentence’s route, from what you say to what your CRM receives',
-  heading: 'Values go out as tokens and come back as values',
-  lead: 'The table below says who processes what, where and for how long.',
+  heading: 'Who sees what, and where',
+  lead: 'One sentence goes out as tokens and comes back as values. The table below says who processes what, and for how long.',
   zones: {
     you: 'You',
     eu: site.name,

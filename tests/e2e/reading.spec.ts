@@ -252,7 +252,7 @@ test.describe('without scripts', () => {
     const contents = page
       .getByRole('navigation', { name: 'On this page' })
       .filter({ visible: true })
-    await expect(contents).toHaveCSS('position', 'sticky')
+    await expect(contents.locator('..')).toHaveCSS('position', 'sticky')
     await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
     await expect(contents).toHaveCount(0)
   })

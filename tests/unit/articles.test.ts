@@ -443,6 +443,7 @@ it('a build compiles each text once for the check and the module', async () => {
       published,
       updated,
       cardMinutes,
+      pageMinutes,
       takeaway,
     } = article
     const { code } = await transform.handler.call(
@@ -458,6 +459,7 @@ it('a build compiles each text once for the check and the module', async () => {
       published,
       updated,
       cardMinutes,
+      pageMinutes,
       takeaway,
     }
     expect(JSON.parse(code.replace('export default ', ''))).toEqual(card)

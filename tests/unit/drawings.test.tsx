@@ -5,6 +5,7 @@ import Lanes from '@/site/pictures/agent/lanes'
 import Moves from '@/site/pictures/agent/moves'
 import { agentLanes, type Stretch } from '@/content/agent-lanes'
 import { agentMoves } from '@/content/agent-moves'
+import billForFields from '@/content/figures/bill-for-fields'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import FirstBriefing from '@/site/pictures/app/first-briefing'
 import GdprCover from '@/site/pictures/covers/gdpr-compliant-salesforce-ai-copilot-europe'
@@ -21,6 +22,7 @@ import SentenceWay from '@/site/pictures/privacy/sentence-way'
 import Race from '@/site/race/race'
 import type {
   BarsFigure,
+  CellsFigure,
   Figure,
   LinesFigure,
   PathFigure,
@@ -183,6 +185,27 @@ const durationIn = (text: string) =>
   /^(?<hours>\d+) h (?<minutes>\d+) min$/.exec(text)?.groups
 
 /** Beginnings and ends of spans; adjoining spans count as one. */
+it.each(ofKind<CellsFigure>('cells'))(
+  '%s: draws as many cells as each part states, in rows without gaps',
+  (_, figure) => {
+    const root = draw(figure)
+    const drawn = every(root, 'svg[viewBox] > path').map((path) =>
+      path
+        .getAttribute('d')!
+        .split(/(?=M)/)
+        .map((cell) => numbersIn(cell).slice(0, 2).map(Math.floor)),
+    )
+    expect(drawn.map(({ length }) => length)).toEqual(
+      texts(root, 'li > span:first-child').map((text) => numbersIn(text)[0]),
+    )
+    expect(drawn.flat()).toEqual(
+      drawn
+        .flat()
+        .map((__, at) => [at % figure.across, Math.floor(at / figure.across)]),
+    )
+  },
+)
+
 function outerEdges(spans: TimelineFigure['lanes'][number]['spans']) {
   const edges = spans.flatMap((span) => [span.from, span.to])
   const isOuter = (edge: number) =>
@@ -398,6 +421,8 @@ function rowsOf(figure: Figure) {
   if (figure.kind === 'lines') return figure.rows
   if (figure.kind === 'bars')
     return figure.bars.map(({ label, how, text }) => [label, how, text])
+  if (figure.kind === 'cells')
+    return figure.parts.map(({ label, how, text }) => [label, how, text])
   if (figure.kind !== 'timeline') return []
   return [
     ...figure.lanes.map(({ label, cells }) => [label, ...cells]),
@@ -598,12 +623,12 @@ it('the phone is an illustration with the spoken line and the number of changes,
 it('each step of the sentence’s way is in the colour of its place', () => {
   const { you, eu, model, crm } = sentenceWay.zones
   const grounds = {
-    [you]: 'surface',
+    [you]: 'raised',
     [eu]: 'moss-field',
     [model]: 'violet-field',
-    [crm]: 'surface',
+    [crm]: 'raised',
   }
-  const steps = every(render(<SentenceWay />), 'div > ol > li')
+  const steps = every(render(<SentenceWay />), 'ol > li')
   expect(steps.map((step) => / bg-([\w-]+) /.exec(step.className)![1])).toEqual(
     steps.map((step) => grounds[texts(step, 'p')[0]!]),
   )
@@ -682,11 +707,13 @@ it('the cover on data quality draws the usable share of its cells', () => {
   expect(others).toEqual([73, 32])
 })
 
-it('the cover of the ledger crosses out the fields that nobody reads', () => {
-  const unread = Object.entries(coverWords.ledger)
-    .filter(([, { keep }]) => !keep)
-    .map(([name]) => name)
-  expect(rowsWith('path', <LedgerCover />)).toEqual(unread)
+it('the cover of the ledger states the hours that the bill counts for one field', () => {
+  const [form] = billForFields.bars
+  expect(texts(render(<LedgerCover />), 'text')).toEqual([
+    'Summary',
+    'Nobody',
+    `${(form!.value / 14).toFixed(1)} h`,
+  ])
 })
 
 it('the cover on updates colours the fields that a briefing fills', () => {

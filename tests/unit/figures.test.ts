@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import type { Figure } from '@/content/figure'
 import billForFields from '@/content/figures/bill-for-fields'
 import defendedFigure from '@/content/figures/defended-figure'
+import eachHundred from '@/content/figures/each-hundred'
 import fiveVisits from '@/content/figures/five-visits'
-import hoursADay from '@/content/figures/hours-a-day'
 import oneBriefing from '@/content/figures/one-briefing'
 import tenLags from '@/content/figures/ten-lags'
 import { readBriefing } from '@/site/live-demo/briefing/read-briefing'
@@ -122,34 +122,29 @@ it.each(
   },
 )
 
-it('the chart of hours a day shows the benefit and the defended figure of the calculator', () => {
-  const [benefit, defended] = hoursADay.series
-  for (const [index, hours] of [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].entries()) {
-    const { totalBenefit, annualSavings } = calculateRoi({
-      ...ROI_DEFAULTS,
-      hours,
-    })
-    expect(benefit!.points[index]).toEqual([hours, totalBenefit])
-    expect(defended!.points[index]![1]).toBeCloseTo(
-      annualSavings * 0.6 * 0.7,
-      6,
-    )
-  }
-  expect(hoursADay.marks.map(({ text }) => text)).toEqual([
-    '$167,500',
-    '$54,115',
+it('the hundred dollars are shared as the calculator shares them, whatever is entered', () => {
+  const shares = [ROI_DEFAULTS, { team: 3, salary: 51_000, hours: 1.5 }].map(
+    (input) => {
+      const { annualCrmCost, annualSavings, totalBenefit } = calculateRoi(input)
+      return [annualSavings, totalBenefit].map((part) =>
+        Math.round((part / annualCrmCost) * 100),
+      )
+    },
+  )
+  expect(shares).toEqual([
+    [67, 87],
+    [67, 87],
   ])
-  expect(hoursADay.rows.at(-1)).toEqual([
-    '4',
-    '$384,615',
-    '$335,000',
-    '$108,231',
+  expect(eachHundred.parts.map(({ text }) => text)).toEqual([
+    '$67',
+    '$20',
+    '$13',
   ])
 })
 
-it('the defended figure counted down from the savings is the one of the chart', () => {
+it('the defended figure counted down from the savings is the one of the text', () => {
   const last = defendedFigure.bars.at(-1)!
-  expect(last.text).toBe(hoursADay.marks[1]!.text)
+  expect(last.text).toBe('$54,115')
   expect(last.value).toBeCloseTo(
     calculateRoi(ROI_DEFAULTS).annualSavings * 0.42,
     6,

@@ -355,9 +355,9 @@ it('each CRM shows the spoken line in its own field and value', () => {
 })
 
 it('the record at the end of a page is filled: title, rows with their values, and what follows', () => {
-  const shown = all('section[aria-labelledby=closing] [aria-hidden]').map(
-    textOf,
-  )
+  const shown = all(
+    ':is([aria-labelledby=closing], [aria-labelledby=end-note]) [aria-hidden]',
+  ).map(textOf)
   const records =
     Object.values<ReturnType<typeof closingRecord>>(closingRecords)
   const missing = records.filter(

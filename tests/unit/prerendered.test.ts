@@ -515,3 +515,45 @@ describe.each(texts)('the text $slug', (text) => {
     )
   })
 })
+
+const LEGAL = ['/privacy-eu', '/privacy-policy', '/terms-of-service']
+
+it.each(LEGAL)(
+  '%s ends with both mailboxes, and the legal texts beside it',
+  (path) => {
+    const hrefs = every(pages.get(path)!, '[aria-labelledby=questions] a').map(
+      (link) => link.getAttribute('href'),
+    )
+    expect(hrefs).toEqual([
+      `mailto:${NAMES.privacyEmail}`,
+      `mailto:${NAMES.contactEmail}`,
+      ...LEGAL.filter((other) => other !== path),
+      '/blog/gdpr-compliant-salesforce-ai-copilot-europe',
+    ])
+  },
+)
+
+it('the longest article has a drawn pause between its acts', () => {
+  const page = pages.get('/blog/how-to-update-salesforce-automatically')!
+  const pauses = every(page, '.long-text div:has(> hr)')
+  expect(pauses).toHaveLength(3)
+  for (const pause of pauses) expect(every(pause, 'path')).toHaveLength(1)
+})
+
+it('a card whose article takes longer than its text states both times', () => {
+  const times = every(pages.get('/blog')!, 'article p').flatMap(
+    (meta) => /\d+ min read, \d+ to work through/.exec(textOf(meta)) ?? [],
+  )
+  expect(times).toEqual([
+    '9 min read, 15 to work through',
+    '5 min read, 12 to work through',
+  ])
+})
+
+it('an article offers its document beside the contents and at its end', () => {
+  const slug = 'crm-adoption-playbook-sales-leaders'
+  const page = pages.get(`/blog/${slug}`)!
+  expect(
+    every(page, `a[download][href="/downloads/${slug}.rtf"]`),
+  ).toHaveLength(2)
+})

@@ -7,6 +7,7 @@ import { registeredAs, site } from '@/content/site'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
 import { legalSeo } from '@/site/seo/legal-seo'
+import { LegalEnd } from './legal-end'
 import { PageHead } from '@/site/seo/page-head'
 import { TextBody } from './text-body'
 import { FoldedContents, WithContents } from './text-contents'
@@ -63,6 +64,7 @@ export function LegalText({ content, scenes, children }: LegalTextProps) {
         <WithContents headings={headings}>
           <TextBody text={legalPart(content)} />
         </WithContents>
+        <LegalEnd path={`/${frontmatter.slug}`} />
         {children}
       </Deferred>
     </>

@@ -16,6 +16,8 @@ interface WithContentsProps {
    * The contents for narrow screens, unless they stand elsewhere on the page.
    */
   folded?: ReactNode
+  /** Stands below the contents on wide screens. */
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -23,11 +25,15 @@ interface WithContentsProps {
 export const WithContents = ({
   headings,
   folded,
+  below,
   children,
 }: WithContentsProps) => (
-  <div className="frame grid py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-20 lg:py-14">
+  <div className="frame grid py-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12 lg:py-14">
     <div>
-      <TextContents headings={headings} />
+      <div className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block print:hidden">
+        <TextContents headings={headings} />
+        {below}
+      </div>
       {folded && <div className="mb-10">{folded}</div>}
     </div>
     <div className="min-w-0">{children}</div>
@@ -70,10 +76,7 @@ function TextContents({ headings }: { headings: readonly Heading[] }) {
   }, [headings])
 
   return (
-    <nav
-      aria-label={reading.contents}
-      className="sticky top-28 hidden max-h-[calc(100vh-9rem)] overflow-y-auto lg:block"
-    >
+    <nav aria-label={reading.contents}>
       <p className="pl-4 text-small font-semibold">{reading.contents}</p>
       <Entries headings={headings} current={current} />
     </nav>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { TextTable } from '@/site/prose/text-table'
+import { voiceBars } from '@/site/pictures/shapes/lines'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
@@ -74,10 +75,28 @@ export const textElements: MdxElements = {
   hr: Pause,
 }
 
-/** Between the acts of a long text. */
+const PAUSE = [
+  10, 22, 40, 18, 52, 30, 64, 26, 44, 14, 34, 54, 20, 38, 12, 26, 8, 16, 5, 10,
+  3,
+]
+
+/** Between the acts of a long text: a voice that falls silent, and a rule. */
 function Pause() {
   return (
-    <hr className="mt-16 max-w-measure overflow-visible border-line lg:flex lg:border-0 lg:voiced" />
+    <div className="flex items-center pt-16 text-moss sm:pt-24">
+      <svg
+        aria-hidden="true"
+        width="172"
+        height="64"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        className="shrink-0"
+      >
+        <path d={voiceBars(PAUSE, { x: 1, y: 32 }, 8)} />
+      </svg>
+      <hr className="grow border-t-2" />
+    </div>
   )
 }
 
@@ -101,10 +120,11 @@ const CheckItem = ({ children }: { children: ReactNode }) => (
   </li>
 )
 
+/** A figure of the text, large: in the margin where there is one. */
 function PullFigure({ value, text }: { value: string; text: string }) {
   return (
-    <figure className="my-12 flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
-      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero tabular-nums text-moss">
+    <figure className="max-roomy:my-12 in-margin flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
+      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero roomy:text-title tabular-nums text-moss">
         {value}
       </p>
       <figcaption className="max-w-[18.2em] flex-1 basis-52 text-body leading-snug text-muted">

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { TextMeta } from '@/site/prose/text-meta'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
-import { TakeAlong } from '@/site/sections/articles/take-along'
+import { ClosingRecord } from '@/site/sections/closing/closing-call'
+import { SheetLink, TakeAlong } from '@/site/sections/articles/take-along'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { BackLink } from '@/ui/back-link'
 import { Unbroken } from '@/ui/unbroken'
@@ -45,6 +46,7 @@ const islands = new Map(Object.entries({ RoiCalculator, CostExamples }))
  */
 export const parts = (content: ArticleModule) => [
   ArticleCover,
+  ClosingRecord,
   ...figuresOf(content.figures).values(),
   ...islandsOf(content),
   articlePart(content),
@@ -129,15 +131,20 @@ export default function ArticlePage({ content }: { content: ArticleModule }) {
           <WithContents
             headings={headings}
             folded={<FoldedContents headings={headings} />}
+            below={
+              <SheetLink title={article.takeaway} href={sheetPath(slug)} />
+            }
           >
             <TextBody text={articlePart(content)} />
+          </WithContents>
+          <div className="frame grid gap-3 pb-16 sm:pb-24 lg:grid-cols-2 print:hidden">
             <TakeAlong
               title={article.takeaway}
               href={sheetPath(slug)}
               lines={beginning}
             />
             <EndNote />
-          </WithContents>
+          </div>
         </Deferred>
       </article>
       <Deferred>
@@ -152,7 +159,7 @@ function metaOf({ pageMinutes, cardMinutes, published, updated }: Article) {
   const { author, changed } = reading
   const meta: ReactNode[] = [
     `${author.before} ${author.name}`,
-    interfaceWords.minutes(pageMinutes, cardMinutes),
+    interfaceWords.pageMinutes(pageMinutes, cardMinutes),
     <time key="published" dateTime={published}>
       {longDate(published)}
     </time>,
@@ -166,20 +173,25 @@ function metaOf({ pageMinutes, cardMinutes, published, updated }: Article) {
   return meta
 }
 
+/** The invitation beside the document, with a record cut off as that is. */
 function EndNote() {
-  const { heading, text } = reading.endNote
+  const { kicker, heading, text } = reading.endNote
   return (
     <aside
       aria-labelledby="end-note"
-      className="mt-16 max-w-measure rounded-panel bg-moss-field print:hidden"
+      className="overflow-hidden rounded-panel bg-moss-field"
     >
-      <div className="night p-6 text-on-field sm:p-10">
-        <h2 id="end-note" className="text-title font-bold">
+      <div className="night flex h-full flex-col px-6 pt-6 text-on-field sm:px-8 sm:pt-8">
+        <p className="text-small font-semibold">{kicker}</p>
+        <h2 id="end-note" className="mt-2 text-part font-bold">
           {heading}
         </h2>
-        <p className="mt-4 text-lead">{text}</p>
-        <div className="mt-8">
+        <p className="mt-3">{text}</p>
+        <div className="mb-8 mt-6">
           <BookDemoButton />
+        </div>
+        <div className="mt-auto text-ink">
+          <ClosingRecord name="article" />
         </div>
       </div>
     </aside>

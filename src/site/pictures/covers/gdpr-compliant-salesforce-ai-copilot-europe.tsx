@@ -2,28 +2,26 @@ import { coverWords } from '@/content/covers'
 import Chip from '../shapes/chip'
 import CoverSheet from '../shapes/cover-sheet'
 
-const { said, tokens } = coverWords.gdpr
+const { said, token } = coverWords.gdpr
 
 /**
- * A name as it is said, and the token that reaches the language model, close
- * up.
+ * A name as it is said, and below the line what the language model reads
+ * instead, as large.
  */
 export default function Cover() {
   return (
     <CoverSheet>
-      <text className="fill-on-field" x="24" y="64" fontSize="38">
+      <text
+        className="fill-on-field"
+        x="22"
+        y="110"
+        fontSize="100"
+        fontWeight="700"
+      >
         {said}
       </text>
-      {tokens.map((token, index) => (
-        <Chip
-          key={token}
-          as="token"
-          x={24}
-          y={136 + index * 94}
-          size={54}
-          text={token}
-        />
-      ))}
+      <path className="stroke-on-field" d="M24 156H456" strokeDasharray="2 9" />
+      <Chip as="token" x={24} y={226} size={62} text={token} />
     </CoverSheet>
   )
 }

@@ -25,7 +25,7 @@ export default function Cover() {
       <text className="fill-muted" x="46" y="136">
         {before}
       </text>
-      <path className="stroke-ink" d="M38 126H426" strokeWidth="4" />
+      <path className="stroke-ink" d="M46 126H418" strokeWidth="3" />
       <Chip as="field" x={46} y={210} size={54} text={after} />
     </CoverSheet>
   )

@@ -19,25 +19,25 @@ export default function Cover() {
         x={LEFT}
         y="28"
         width={WIDTH}
-        height="72"
+        height="60"
         rx="10"
       />
-      <text className="fill-on-field" x={LEFT + 18} y="78" fontSize="38">
+      <text className="fill-on-field" x={LEFT + 18} y="71" fontSize="36">
         {answer}
       </text>
       <rect
-        className="fill-mint-area"
+        className="fill-on-field"
         x={LEFT}
-        y="116"
+        y="104"
         width={WIDTH * DEFENDED}
-        height="156"
+        height="60"
         rx="10"
       />
       <text
         className="fill-on-field"
-        x="186"
-        y="222"
-        fontSize="82"
+        x="20"
+        y="262"
+        fontSize="108"
         fontWeight="700"
       >
         {defended}

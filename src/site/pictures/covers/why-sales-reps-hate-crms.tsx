@@ -1,35 +1,41 @@
 import { coverWords } from '@/content/covers'
 import CoverSheet from '../shapes/cover-sheet'
 
-const SIZE = 50
-const lineOf = (index: number) => 68 + index * 63
+const { field, reader, cost } = coverWords.ledger
 
-/** A form's fields as a list: those without a reader are crossed out. */
+/** A field, the person who reads it, and the hours it takes a year. */
 export default function Cover() {
   return (
     <CoverSheet>
-      {Object.entries(coverWords.ledger).map(
-        ([field, { width, keep }], index) => (
-          <g key={field}>
-            <text
-              className="fill-on-field"
-              x="24"
-              y={lineOf(index)}
-              fontSize={SIZE}
-              fontWeight="700"
-            >
-              {field}
-            </text>
-            {!keep && (
-              <path
-                className="stroke-on-field"
-                strokeWidth="6"
-                d={`M16 ${lineOf(index) - 17}h${width}`}
-              />
-            )}
-          </g>
-        ),
-      )}
+      <rect
+        className="stroke-on-field"
+        x="24"
+        y="28"
+        width="432"
+        height="84"
+        rx="10"
+      />
+      <text className="fill-on-field" x="46" y="83" fontSize="38">
+        {field}
+      </text>
+      <text
+        className="fill-on-field"
+        x="434"
+        y="83"
+        fontSize="38"
+        textAnchor="end"
+      >
+        {reader}
+      </text>
+      <text
+        className="fill-on-field"
+        x="18"
+        y="248"
+        fontSize="150"
+        fontWeight="700"
+      >
+        {cost}
+      </text>
     </CoverSheet>
   )
 }

@@ -1,5 +1,6 @@
 import type { Figure, TimelineFigure } from '@/content/figure'
 import { BarsDrawing } from './bars-drawing'
+import { CellsDrawing } from './cells-drawing'
 import { LinesDrawing } from './lines-drawing'
 import { Numbers } from './numbers'
 import { PathDrawing } from './path-drawing'
@@ -13,6 +14,8 @@ const drawing = (figure: Figure) => {
       return <LinesDrawing figure={figure} />
     case 'bars':
       return <BarsDrawing figure={figure} />
+    case 'cells':
+      return <CellsDrawing figure={figure} />
     case 'timeline':
       return <TimelineDrawing figure={figure} />
     case 'tree':
@@ -23,14 +26,14 @@ const drawing = (figure: Figure) => {
 }
 
 const PEAK =
-  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10 sm:[&>figcaption]:text-said'
+  'night rounded-panel bg-night-field text-on-field px-5 py-8 max-sm:-mx-5 max-sm:rounded-none sm:p-10'
 const PLAIN = 'border-t-2 border-ink pt-5'
 
 /** Trees and paths have no list of numbers: they are text already. */
 export default function FigureDrawing({ figure }: { figure: Figure }) {
   return (
     <figure className={`my-12 text-small ${figure.peak ? PEAK : PLAIN}`}>
-      <figcaption className="mb-7 text-heading font-bold text-balance">
+      <figcaption className="mb-7 text-said font-bold text-balance">
         {figure.caption}
       </figcaption>
       {drawing(figure)}

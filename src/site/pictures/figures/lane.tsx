@@ -52,17 +52,17 @@ export function Lane({ label, text, narrow, ...values }: LaneProps) {
         narrow ? 'py-0.5' : 'py-1.5',
       )}
     >
-      <span>{label}</span>
+      <span className="sm:text-body">{label}</span>
       <span
         className={classNames(
-          'text-right font-semibold tabular-nums',
+          'text-right font-semibold tabular-nums sm:text-body',
           amountLook(narrow),
         )}
       >
         {text}
       </span>
       <span aria-hidden="true" className={laneLook(narrow)}>
-        <LaneDrawing {...values} look={narrow ? 'h-5' : 'h-7'} />
+        <LaneDrawing {...values} look={narrow ? 'h-6 sm:h-8' : 'h-9 sm:h-11'} />
       </span>
     </li>
   )
@@ -93,9 +93,9 @@ function LaneDrawing(props: LaneDrawingProps) {
           key={span.from}
           x={across(span.from)}
           width={wide(span.to - span.from)}
-          y="18%"
-          height="64%"
-          rx="3"
+          y="12%"
+          height="76%"
+          rx="5"
           className={BAR[span.tone]}
         />
       ))}

@@ -22,11 +22,27 @@ const strong = (value: string | undefined) => (
   </strong>
 )
 
-const field = 'text-on-field forced-colors:border'
+/**
+ * Each place is a ground of its own: around it, yours; ours; the model's, which
+ * reaches the window's edge. Its arrow has the colour of the ground that it
+ * comes from.
+ */
 const places = {
-  outside: { look: 'border border-edge bg-surface', quiet: 'text-muted' },
-  eu: { look: `bg-moss-field ${field}`, quiet: 'text-on-field/80' },
-  model: { look: `bg-violet-field ${field}`, quiet: 'text-on-field/80' },
+  outside: {
+    look: 'bg-raised',
+    quiet: 'text-muted',
+    arrow: 'text-raised',
+  },
+  eu: {
+    look: 'bg-moss-field text-on-field',
+    quiet: 'text-on-field/80',
+    arrow: 'text-moss-field',
+  },
+  model: {
+    look: 'bg-violet-field text-on-field md:after:absolute md:after:inset-y-0 md:after:left-full md:after:w-screen md:after:bg-violet-field',
+    quiet: 'text-on-field/80',
+    arrow: 'text-violet-field',
+  },
 }
 
 /**
@@ -34,8 +50,8 @@ const places = {
  * second.
  */
 const cells = {
-  out: '@2xl:row-start-1 @2xl:rounded-b-none @2xl:border-b-0 @2xl:pb-10',
-  back: '@2xl:row-start-2 @2xl:rounded-t-none @2xl:border-t-0 @2xl:pt-6',
+  out: 'md:row-start-1 md:pb-12',
+  back: 'md:row-start-2',
 }
 
 /**
@@ -44,71 +60,66 @@ const cells = {
  */
 export default function SentenceWay() {
   return (
-    <div className="@container mt-8 lg:mt-12">
-      <ol
-        aria-label={label}
-        className="grid gap-9 text-small @4xl:text-body @4xl:[&_mark]:text-body @2xl:grid-cols-3 @2xl:gap-x-10 @2xl:gap-y-0"
+    <ol
+      aria-label={label}
+      className="-mx-5 grid text-small sm:-mx-8 md:mx-0 md:grid-cols-3 lg:text-body lg:[&_mark]:text-body"
+    >
+      <Step number={1} zone={zones.you} {...steps.spoken}>
+        <p className="text-said">
+          {briefing.map((part) =>
+            typeof part === 'string' ? part : strong(part.value),
+          )}
+        </p>
+        <FlowArrow to="right" from="outside" />
+      </Step>
+      <Step
+        number={2}
+        zone={zones.eu}
+        zoneNote={zones.euNote}
+        {...steps.hidden}
       >
-        <Step number={1} zone={zones.you} {...steps.spoken}>
-          <p className="border-l-2 border-edge pl-3 lg:text-heading">
-            {briefing.map((part) =>
-              typeof part === 'string' ? part : strong(part.value),
-            )}
-          </p>
-          <FlowArrow to="right" />
-        </Step>
-        <Step
-          number={2}
-          zone={zones.eu}
-          zoneNote={zones.euNote}
-          {...steps.hidden}
-        >
-          <Pairs of={values.map(({ value, token }) => [value, chip(token)])} />
-          <FlowArrow to="right" className="text-token-ink" />
-        </Step>
-        <Step number={3} zone={zones.model} {...steps.read}>
-          <p className="leading-[1.75] lg:text-heading">
-            <TokenText text={briefingSeen} />
-          </p>
-          <FlowArrow to="down" className="text-token-ink" />
-        </Step>
-        <Step number={4} zone={zones.model} {...steps.answered}>
-          <Pairs of={fields.map(({ field, token }) => [field, chip(token)])} />
-          <FlowArrow to="left" className="text-token-ink" />
-        </Step>
-        <Step number={5} zone={zones.eu} {...steps.restored}>
-          <Pairs
-            of={fields.map(({ token }) => [
-              chip(token),
-              strong(valueOf(token)),
-            ])}
-          />
-          <FlowArrow to="left" className="text-moss" />
-        </Step>
-        <Step number={6} zone={zones.crm} {...steps.written}>
-          <dl className="grid gap-1.5">
-            {fields.map(({ field, token }) => (
-              <div
-                key={field}
-                className="flex flex-wrap items-baseline justify-between gap-x-2"
-              >
-                <dt>{field}</dt>
-                <dd className="chip bg-mint-area text-on-area">
-                  {valueOf(token)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Step>
-      </ol>
-    </div>
+        <Pairs of={values.map(({ value, token }) => [value, chip(token)])} />
+        <FlowArrow to="right" from="eu" />
+      </Step>
+      <Step number={3} zone={zones.model} {...steps.read}>
+        <p className="text-said [&>mark]:leading-[1.9]">
+          <TokenText text={briefingSeen} />
+        </p>
+        <FlowArrow to="down" from="model" />
+      </Step>
+      <Step number={4} zone={zones.model} {...steps.answered}>
+        <Pairs of={fields.map(({ field, token }) => [field, chip(token)])} />
+        <FlowArrow to="left" from="model" />
+      </Step>
+      <Step number={5} zone={zones.eu} {...steps.restored}>
+        <Pairs
+          of={fields.map(({ token }) => [chip(token), strong(valueOf(token))])}
+        />
+        <FlowArrow to="left" from="eu" />
+      </Step>
+      <Step number={6} zone={zones.crm} {...steps.written}>
+        <dl className="grid gap-1.5">
+          {fields.map(({ field, token }) => (
+            <div
+              key={field}
+              className="flex flex-wrap items-baseline justify-between gap-x-2"
+            >
+              <dt>{field}</dt>
+              <dd className="chip bg-mint-area text-on-area">
+                {valueOf(token)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Step>
+    </ol>
   )
 }
 
 const stations = [
-  { place: 'outside', at: '@2xl:col-start-1' },
-  { place: 'eu', at: '@2xl:col-start-2' },
-  { place: 'model', at: '@2xl:col-start-3' },
+  { place: 'outside', at: 'md:col-start-1' },
+  { place: 'eu', at: 'md:col-start-2' },
+  { place: 'model', at: 'md:col-start-3' },
 ] as const
 
 interface StepProps {
@@ -129,10 +140,10 @@ function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
   const { look, quiet } = places[place]
   return (
     <li
-      className={`relative flex break-inside-avoid flex-col rounded-panel px-4 py-5 @4xl:px-7 ${look} ${cells[flow]} ${at}`}
+      className={`relative flex break-inside-avoid flex-col px-5 py-9 sm:px-8 md:first:pl-0 md:last:pl-0 lg:px-9 ${look} ${cells[flow]} ${at} forced-colors:border`}
     >
-      <div className={`mb-4 ${isZoneNamed ? '@2xl:sr-only' : ''}`}>
-        <p className="text-heading font-bold">{zone}</p>
+      <div className={`mb-5 ${isZoneNamed ? 'md:sr-only' : ''}`}>
+        <p className="text-part font-bold">{zone}</p>
         {zoneNote && <p className={quiet}>{zoneNote}</p>}
       </div>
       <p className="mb-2.5 font-semibold leading-snug">
@@ -166,32 +177,29 @@ function Pairs({ of }: { of: readonly Pair[] }) {
 }
 
 const arrowPositions = {
-  right:
-    '@2xl:-right-[2.375rem] @2xl:bottom-auto @2xl:left-auto @2xl:top-1/2 @2xl:-rotate-90',
-  left: '@2xl:-left-[2.375rem] @2xl:ml-0 @2xl:bottom-auto @2xl:top-1/2 @2xl:rotate-90',
-  down: '@2xl:bottom-1 @2xl:text-on-field',
+  right: 'md:-right-9 md:bottom-auto md:left-auto md:top-32 md:-rotate-90',
+  left: 'md:-left-9 md:ml-0 md:bottom-auto md:top-10 md:rotate-90',
+  down: 'md:bottom-0 md:text-on-field',
 }
 
-/** Screen readers skip this arrow: the list has the order. */
-function FlowArrow({
+/**
+ * A corner of one ground in the next. Screen readers skip it: the list has the
+ * order.
+ */
+const FlowArrow = ({
   to,
-  className = 'text-ink',
+  from,
 }: {
   to: keyof typeof arrowPositions
-  className?: string
-}) {
-  return (
-    <svg
-      aria-hidden="true"
-      width="32"
-      height="32"
-      viewBox="0 0 32 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      className={`absolute -bottom-9 left-1/2 z-10 -ml-4 ${arrowPositions[to]} ${className} forced-colors:text-[CanvasText]`}
-    >
-      <path d="M16 3v25M10 22l6 6l6-6" />
-    </svg>
-  )
-}
+  from: keyof typeof places
+}) => (
+  <svg
+    aria-hidden="true"
+    width="48"
+    height="24"
+    fill="currentColor"
+    className={`absolute -bottom-6 left-1/2 z-10 -ml-6 ${arrowPositions[to]} ${places[from].arrow} forced-colors:text-[CanvasText]`}
+  >
+    <path d="M0 0h48L24 24z" />
+  </svg>
+)

@@ -84,17 +84,18 @@ function ArticleCard({ className, ...item }: Card & { className: string }) {
 export const CardMeta = ({
   category,
   cardMinutes,
+  pageMinutes,
   published,
   label,
 }: Card & { label?: string }) => (
   <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
     {label && (
-      <span className="rounded-[5px] bg-moss px-2 py-0.5 font-semibold text-moss-on">
+      <span className="rounded-[5px] border border-current px-2 py-0.5 font-semibold">
         {label}
       </span>
     )}
     <span className="font-semibold">{category}</span>
-    <span>{interfaceWords.minutes(cardMinutes)}</span>
+    <span>{interfaceWords.cardMinutes(cardMinutes, pageMinutes)}</span>
     <time dateTime={published}>{longDate(published)}</time>
   </p>
 )

@@ -1,6 +1,20 @@
 import { takeAlong } from '@/content/take-along'
 import { ButtonAnchor } from '@/ui/button'
 
+/** The link to the document, below the contents of the article. */
+export const SheetLink = ({ title, href }: { title: string; href: string }) => (
+  <p className="mt-8 border-t-2 border-moss pl-4 pt-3 text-small">
+    <span className="block text-muted">{takeAlong.kicker}</span>
+    <a
+      href={href}
+      download
+      className="font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+    >
+      {title}
+    </a>
+  </p>
+)
+
 interface TakeAlongProps {
   title: string
   href: string
@@ -17,9 +31,9 @@ export function TakeAlong({ title, href, lines }: TakeAlongProps) {
   return (
     <section
       aria-labelledby="take-along"
-      className="mt-16 grid gap-x-10 overflow-hidden rounded-panel bg-raised px-6 pt-6 sm:grid-cols-2 print:hidden"
+      className="flex flex-col overflow-hidden rounded-panel bg-raised px-6 pt-6 sm:px-8 sm:pt-8"
     >
-      <div className="min-w-0 pb-6">
+      <div className="min-w-0 pb-8">
         <p className="text-small font-semibold text-moss">{kicker}</p>
         <h2 id="take-along" className="mt-2 text-part font-bold">
           {title}
@@ -32,7 +46,7 @@ export function TakeAlong({ title, href, lines }: TakeAlongProps) {
       </div>
       <ul
         aria-hidden="true"
-        className="-mb-6 self-end rounded-t-panel bg-surface px-5 pt-5 text-small leading-snug shadow-float"
+        className="-mb-6 mt-auto rounded-t-panel bg-surface px-5 pt-5 text-small leading-snug shadow-float"
       >
         {lines.map((line) => (
           <li key={line} className="flex gap-3 border-b border-line py-3">
