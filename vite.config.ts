@@ -163,6 +163,16 @@ const FILES = [
     priority: 1,
     test: /src.site.roi.roi-calculator\./,
   },
+  // Elements of texts, which only a navigation and the calculator's article need.
+  {
+    name: 'text-elements',
+    test: /src.site.(reading.(text-elements|section-heading)|prose.text-table)\./,
+  },
+  {
+    name: 'article-cards',
+    priority: 1,
+    test: /src.site.sections.articles.(article-cards|related-articles)\./,
+  },
   // Article cards: /blog shows all of them, other pages two.
   { name: 'cards', test: /\.mdx\?card/ },
 ]

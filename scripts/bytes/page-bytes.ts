@@ -22,29 +22,27 @@ export interface PageBytes {
 
 const APP_ROOT = 'src/app/root.tsx'
 
+type Island = [module: string, isOn: (path: string, html: string) => boolean]
+
+const hasCalculatorNearTop: Island[1] = (path, html) =>
+  path !== paths.home && html.includes(' data-result="')
+
 /**
  * Islands hydrated without scrolling; tests/e2e/every-page.spec.ts checks this
  * list. Leaves out the hero's parser (20 kB), which its first play fetches.
  */
-const ISLANDS: [
-  module: string,
-  isOn: (path: string, html: string) => boolean,
-][] = [
+const ISLANDS: Island[] = [
   ['src/site/live-demo/live-demo.tsx', (path) => path === paths.home],
   ['src/site/race/race.tsx', (path) => path === paths.home],
   ['src/site/correction/correction.tsx', (path) => path === paths.home],
   ['src/site/demo-request/waitlist-form.tsx', (path) => path === paths.app],
-  [
-    'src/site/reading/restore-ticks.ts',
-    (path, html) => path !== paths.home && html.includes('type="checkbox"'),
-  ],
-  ['src/site/gate/gate.tsx', (path) => path === paths.privacyEu],
   // Only a calculator near the top hydrates without scrolling, unlike the
-  // landing page's.
-  [
+  // landing page's; its article's text is hydrated around it.
+  ...[
     'src/site/roi/roi-calculator.tsx',
-    (path, html) => path !== paths.home && html.includes(' data-result="'),
-  ],
+    'src/site/reading/text-elements.tsx',
+    'src/content/articles/voice-assistant-technology-sales-teams-roi-calculator.mdx?text',
+  ].map((module): Island => [module, hasCalculatorNearTop]),
 ]
 
 /** File of the bundle that contains a module. */
