@@ -36,17 +36,20 @@ export function fly(
     fill: 'backwards',
     easing: 'ease-in-out',
   } as const
-  value.animate(
-    [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
-    options,
-  )
   const source = panel.querySelector('[data-seen]')?.children[indices[0]!]
-  if (!source) return
   const home = value.parentElement!.getBoundingClientRect()
   const moveTo = (element: Element) => {
     const { left, top } = element.getBoundingClientRect()
     return `translate(${left - home.left}px, ${top - home.top}px)`
   }
+  // Read before anything changes: the browser lays the page out once.
+  const start = source && moveTo(source)
+  const end = moveTo(value)
+  value.animate(
+    [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
+    options,
+  )
+  if (!start) return
   const copy = document.createElement('span')
   copy.ariaHidden = 'true'
   copy.className =
@@ -55,9 +58,9 @@ export function fly(
   value.after(copy)
   copy.animate(
     [
-      { transform: moveTo(source) },
-      { transform: moveTo(value), opacity: 1, offset: 0.7 },
-      { transform: moveTo(value), opacity: 0 },
+      { transform: start },
+      { transform: end, opacity: 1, offset: 0.7 },
+      { transform: end, opacity: 0 },
     ],
     options,
   ).onfinish = () => copy.remove()

@@ -19,7 +19,7 @@ export function Hero({
   return (
     <section className="first-screen relative isolate z-1 overflow-x-clip">
       <div className="frame grid gap-4 pb-section pt-5 sm:gap-10 sm:pt-12 lg:halves lg:grid-rows-[auto_1fr] lg:gap-y-2 lg:pb-8 lg:pt-10">
-        <div className="lg:pt-16 xl:pt-6 min-[1680px]:pt-0">
+        <div className="lg:pt-6 min-[1680px]:pt-0">
           <h1
             tabIndex={-1}
             className="text-hero font-bold max-[386px]:-mr-2 max-[386px]:text-[2.5rem] min-[1680px]:text-[7rem]"
