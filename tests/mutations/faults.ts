@@ -257,6 +257,19 @@ export const FAULTS: Fault[] = [
     'unit/live-demo',
   ],
   [`${DEMO}/record.tsx`, "'rests:invisible'", "''", 'e2e/live-demo'],
+  [`${DEMO}/use-playback.ts`, ' && isHeld()', '', 'unit/live-demo'],
+  [
+    'src/site/demo-request/introduction.ts',
+    ': beginsWithFirstName(name)',
+    ': true',
+    'unit/introduction',
+  ],
+  [
+    'src/site/demo-request/meant-host.ts',
+    'wrong === right[1]! + right[0]!',
+    'wrong === right',
+    'unit/meant-host',
+  ],
   [
     `${DEMO}/live-demo.tsx`,
     'if (!motionWanted()) parser',
