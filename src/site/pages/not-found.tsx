@@ -36,10 +36,10 @@ export default function NotFoundPage() {
             hydration. */}
         <div className="mb-8 mt-10 min-h-48 sm:mt-14 md:max-lg:min-h-64 lg:min-h-48">
           <p className="text-small">{field}</p>
-          <p
-            className={`mt-3 line-clamp-6 pb-5 font-bold leading-none [overflow-wrap:anywhere] ${sizeFor(address)}`}
-          >
-            <s className="text-on-field/60 decoration-on-field decoration-4">
+          <p className="-ml-2 mt-3 line-clamp-6 pb-5 pl-2 font-bold leading-none [overflow-wrap:anywhere]">
+            <s
+              className={`text-on-field/60 decoration-on-field ${sizeFor(address)}`}
+            >
               {address}
             </s>
           </p>
@@ -56,7 +56,7 @@ function Record() {
   return (
     <div className="rounded-panel bg-surface px-5 pb-2 text-ink sm:px-8 sm:pb-4">
       <p className="flex flex-wrap items-center gap-x-4 py-4 text-heading font-bold">
-        <span className="basis-24 text-small font-normal text-muted">
+        <span className="basis-24 max-sm:basis-full text-small font-normal text-muted">
           {row.field}
         </span>{' '}
         <span className="font-normal text-muted">{row.value}</span>{' '}
@@ -94,8 +94,8 @@ function Record() {
 
 /** The longer an address, the smaller. */
 function sizeFor({ length }: string) {
-  if (length <= 18) return 'text-clock'
-  return length <= 60 ? 'text-title' : 'text-part'
+  if (length <= 18) return 'text-clock decoration-4'
+  return length <= 60 ? 'text-title decoration-2' : 'text-part decoration-2'
 }
 
 const decodePath = (pathname: string) =>

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { TextTable } from '@/site/prose/text-table'
-import { voiceBars } from '@/site/pictures/shapes/lines'
 import type { MdxElements } from '@/lib/mdx'
 import { SectionHeading, SubsectionHeading } from './section-heading'
 
@@ -75,10 +74,8 @@ export const textElements: MdxElements = {
   hr: Pause,
 }
 
-const PAUSE = [
-  10, 22, 40, 18, 52, 30, 64, 26, 44, 14, 34, 54, 20, 38, 12, 26, 8, 16, 5, 10,
-  3,
-]
+/** Heights of the pause's bars. */
+const PAUSE = [10, 40, 18, 52, 30, 64, 26, 44, 54, 20, 38, 12, 26, 16, 8, 3]
 
 /** Between the acts of a long text: a voice that falls silent, and a rule. */
 function Pause() {
@@ -93,7 +90,11 @@ function Pause() {
         strokeLinecap="round"
         className="shrink-0"
       >
-        <path d={voiceBars(PAUSE, { x: 1, y: 32 }, 8)} />
+        <path
+          d={PAUSE.map(
+            (height, bar) => `M${bar * 10 + 1} ${32 - height / 2}v${height}`,
+          ).join('')}
+        />
       </svg>
       <hr className="grow border-t-2" />
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextMeta } from '@/site/prose/text-meta'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
-import { ClosingRecord } from '@/site/sections/closing/closing-call'
+import { picture } from '@/site/page-life/picture'
 import { SheetLink, TakeAlong } from '@/site/sections/articles/take-along'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { BackLink } from '@/ui/back-link'
@@ -35,6 +35,10 @@ const RoiCalculator = islandBelow(
 const CostExamples = islandBelow(
   () => import('@/site/roi/cost-examples'),
   missing.costs,
+)
+
+const ClosingRecord = picture<{ name: 'article' }>(
+  () => import('@/site/pictures/closing-record'),
 )
 
 /** Interactive parts, downloaded only with articles that contain them. */

@@ -116,6 +116,11 @@ export default function SentenceWay() {
   )
 }
 
+/**
+ * A place's name on the way back: hidden where the step above it has the same.
+ */
+const alreadyNamed = { outside: '', eu: 'md:sr-only', model: 'sr-only' }
+
 const stations = [
   { place: 'outside', at: 'md:col-start-1' },
   { place: 'eu', at: 'md:col-start-2' },
@@ -135,14 +140,13 @@ function Step({ number, zone, zoneNote, title, note, children }: StepProps) {
   const flow = number > stations.length ? 'back' : 'out'
   const { place, at } =
     stations[flow === 'out' ? number - 1 : 2 * stations.length - number]!
-  // A step on the way out has named the place, except one outside.
-  const isZoneNamed = flow === 'back' && place !== 'outside'
+  const namedBefore = flow === 'back' ? alreadyNamed[place] : ''
   const { look, quiet } = places[place]
   return (
     <li
       className={`relative flex break-inside-avoid flex-col px-5 py-9 sm:px-8 md:first:pl-0 md:last:pl-0 lg:px-9 ${look} ${cells[flow]} ${at} forced-colors:border`}
     >
-      <div className={`mb-5 ${isZoneNamed ? 'md:sr-only' : ''}`}>
+      <div className={`mb-5 ${namedBefore}`}>
         <p className="text-part font-bold">{zone}</p>
         {zoneNote && <p className={quiet}>{zoneNote}</p>}
       </div>
@@ -179,7 +183,7 @@ function Pairs({ of }: { of: readonly Pair[] }) {
 const arrowPositions = {
   right: 'md:-right-9 md:bottom-auto md:left-auto md:top-32 md:-rotate-90',
   left: 'md:-left-9 md:ml-0 md:bottom-auto md:top-10 md:rotate-90',
-  down: 'md:bottom-0 md:text-on-field',
+  down: 'md:bottom-0',
 }
 
 /**
@@ -198,7 +202,7 @@ const FlowArrow = ({
     width="48"
     height="24"
     fill="currentColor"
-    className={`absolute -bottom-6 left-1/2 z-10 -ml-6 ${arrowPositions[to]} ${places[from].arrow} forced-colors:text-[CanvasText]`}
+    className={`absolute -bottom-6 left-1/2 z-10 -ml-6 ${arrowPositions[to]} ${to === 'down' ? 'text-on-field' : places[from].arrow} forced-colors:text-[CanvasText]`}
   >
     <path d="M0 0h48L24 24z" />
   </svg>
