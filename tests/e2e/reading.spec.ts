@@ -245,6 +245,40 @@ test.describe('without scripts', () => {
     expect(await marks('ul')).toContain('disc')
   })
 
+  for (const { kind, path, aside, text } of [
+    {
+      kind: 'a pull figure',
+      path: PATH,
+      aside: /^92 hours/,
+      text: /^The 67% is/,
+    },
+    {
+      kind: 'the summary of a legal section',
+      path: '/terms-of-service',
+      aside: /The service is ours, your data is yours/,
+      text: /^The service, its software/,
+    },
+  ])
+    test(`${kind} stands right of the text on a desktop, and in it on a phone`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const places = () =>
+        Promise.all(
+          [
+            page.locator('.long-text .in-margin', { hasText: aside }),
+            page.locator('.long-text p', { hasText: text }),
+          ].map(async (found) => (await found.boundingBox())!),
+        )
+      const [beside, wide] = await places()
+      expect(beside!.x).toBeGreaterThan(wide!.x + wide!.width)
+      expect(beside!.y).toBeLessThan(wide!.y + wide!.height)
+      await page.setViewportSize({ width: WIDTHS.phone, height: 900 })
+      const [above, narrow] = await places()
+      expect(above!.x).toBe(narrow!.x)
+      expect(above!.y + above!.height).toBeLessThanOrEqual(narrow!.y)
+    })
+
   test('the contents stand beside the text on a desktop, and are folded on a phone', async ({
     page,
   }) => {

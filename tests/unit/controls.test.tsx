@@ -178,6 +178,27 @@ it.each([
   expect(warn).toHaveBeenCalledWith('404: no page at', path)
 })
 
+it('the poster of an unknown address gets smaller with its length', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const sizes = [
+    '/nope',
+    `/${'long-'.repeat(6)}`,
+    `/${'long-'.repeat(20)}`,
+  ].map((path) => {
+    const { container } = render(
+      <HelmetProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <NotFoundPage />
+        </MemoryRouter>
+      </HelmetProvider>,
+    )
+    return /text-(?:clock|title|part)/.exec(
+      container.querySelector('s')!.className,
+    )![0]
+  })
+  expect(sizes).toEqual(['text-clock', 'text-title', 'text-part'])
+})
+
 it('the menu opens without popovers, and closes when the visitor goes back', () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover')
   render(
