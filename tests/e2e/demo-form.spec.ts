@@ -180,7 +180,7 @@ test('the calculator leads to the form, which is then sent with its source', asy
   site,
 }) => {
   await page.goto('/')
-  const team = page.getByLabel('Team size', { exact: true })
+  const team = page.getByRole('spinbutton', { name: 'Team size' })
   await team.scrollIntoViewIfNeeded()
   await hydrated(team)
   await team.fill('25')

@@ -44,7 +44,8 @@ const CHANGES: [what: string, change: () => void][] = [
 ]
 
 const BRIEFING = 'Met Fiona at Acme, 60k'
-const teamSize = (page: Page) => page.getByLabel('Team size', { exact: true })
+const teamSize = (page: Page) =>
+  page.getByRole('spinbutton', { name: 'Team size' })
 const introduction = (page: Page) => page.getByLabel('Say who you are')
 
 for (const [what, change] of CHANGES) {

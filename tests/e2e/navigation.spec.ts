@@ -101,7 +101,7 @@ test('a link followed right after typing into the calculator leads to its page, 
   page,
 }) => {
   await page.goto('/')
-  const team = page.getByLabel('Team size', { exact: true })
+  const team = page.getByRole('spinbutton', { name: 'Team size' })
   await hydrated(team)
   await team.fill('12')
   // Delays the next page, so that the debounced URL update comes while it

@@ -33,7 +33,7 @@ test('the landing page has three posters, two sizes of section heading, and few 
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await hydrated(page.getByLabel('Team size', { exact: true }))
+  await hydrated(page.getByRole('spinbutton', { name: 'Team size' }))
   await page.evaluate(async () => {
     // Gives sections below the screen their real heights.
     document.documentElement.classList.remove('from-top')

@@ -18,6 +18,7 @@ import type { teamsMessage } from '../../supabase/functions/deliver/teams.ts'
 import { webhookText } from '../../supabase/functions/deliver/webhook.ts'
 import { words } from '../../supabase/functions/deliver/words.ts'
 import { digestOf, listOf, message, messageOf } from '../support/delivery.ts'
+import { NO_VALUES } from '../support/request-values.ts'
 
 // The texts of each notice: as a mail in text and HTML, in Slack, in Teams, and
 // as a Standard Webhook.
@@ -469,6 +470,7 @@ describe('a Standard Webhook', () => {
         id: '00000000-0000-4000-8000-00000000cafe',
         created_at: '2026-11-21T10:00:00+00:00',
         first_asked_at: '2026-11-21T10:00:00+00:00',
+        ...NO_VALUES,
         name: 'Jane Doe',
         email: 'jane@prospect.example',
         company: 'Northwind',

@@ -685,7 +685,9 @@ test.each([
         isChoice ? undefined : REQUEST_LIMITS[name],
       )
       expect(control.required).toBe(!mayBeEmpty(name))
-      expect(control.autocomplete).toBe(autocompletes[name] ?? '')
+      expect(control.getAttribute('autocomplete')).toBe(
+        autocompletes[name] ?? null,
+      )
     }
     // Filled in by the browser, without an event.
     field('email').value = TYPED.email

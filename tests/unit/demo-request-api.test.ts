@@ -1,12 +1,14 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { submitDemoRequest } from '@/site/demo-request/api'
+import { demoRequestSchema } from '@/site/demo-request/schema'
 import { getSupabase } from '@/supabase/client'
 import { SHORTEST } from '../support/request-values.ts'
 
 // The outcome of a request for each HTTP response, read by the real Supabase
 // client.
 
+const request = demoRequestSchema.parse(SHORTEST)
 let answer: () => Response | Promise<Response>
 
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(answer()))
@@ -20,7 +22,7 @@ beforeEach(() => void vi.mocked(getSupabase).mockResolvedValue(client))
 
 const json = (code: string, hint: string | null = null) =>
   JSON.stringify({ code, message: 'no', details: null, hint })
-const outcome = () => submitDemoRequest(SHORTEST, 'demo')
+const outcome = () => submitDemoRequest(request, 'demo')
 
 const SENT = 'sent'
 const DUPLICATE = 'duplicate'
@@ -158,7 +160,7 @@ it("the site's client waits 20 seconds for a response, and keeps it out of the b
     .mockRejectedValue(new TypeError('Failed to fetch'))
   const client = await realClient()
   await client.auth.signInWithPassword({
-    email: SHORTEST.email,
+    email: request.email,
     password: 'any',
   })
   expect(timeout).toHaveBeenCalledWith(20_000)

@@ -10,6 +10,7 @@ import {
   SORT_FIELDS,
   type FieldKey,
 } from '@/admin/requests/model/fields'
+import { requestLabels } from '@/content/request-fields'
 import {
   aDemo,
   anEntry,
@@ -27,7 +28,8 @@ test('the exported file begins with the submission, and has every field once', (
   expect(
     FILE_FIELDS.map(({ label, fileLabel }) => fileLabel ?? label).join(', '),
   ).toBe(
-    'Submitted, Name, Email, Company, Phone, Message, Next step, Form, Origin, ' +
+    `Submitted, ${Object.values(requestLabels).join(', ')}, ` +
+      'Next step, Form, Origin, ' +
       'Newest message, Times asked again, Last asked, Id, ' +
       'Status, Owner, Next step on, Demo, Outcome of the demo, All demos, Outcome, Answered after (working minutes), ' +
       'Last activity, First page, Came from, utm_source, utm_medium, ' +

@@ -96,7 +96,7 @@ for (const when of ['before', 'after'] as const) {
       // React replaces a translated section when it hydrates it.
       await expect(() => calculator.scrollIntoViewIfNeeded()).toPass()
       await hydrated(calculator)
-      await page.getByLabel('Team size', { exact: true }).fill('25')
+      await page.getByRole('spinbutton', { name: 'Team size' }).fill('25')
       await expect(result(page, 'annualCrmCost')).toHaveText('$480,769')
 
       for (const [name, path] of [
@@ -123,7 +123,7 @@ for (const when of ['before', 'after'] as const) {
       await expect(result(page, 'totalBenefit').first()).toHaveText(
         ROI.shown.totalBenefit,
       )
-      await page.getByLabel('Team size').first().fill('25')
+      await page.getByRole('spinbutton', { name: 'Team size' }).fill('25')
       await expect(result(page, 'annualCrmCost').first()).toHaveText('$480,769')
       await page
         .getByRole('navigation', { name: 'On this page' })
