@@ -9,7 +9,7 @@ export const gate = {
   said: 'You say',
   seen: 'The model reads',
   sentence: [
-    'Call with ',
+    'Met ',
     { value: 'Maeve', token: '[PERSON_1]' },
     ' at ',
     { value: 'Larkspur', token: '[COMPANY_1]' },

@@ -74,14 +74,20 @@ async function gateShows(page: Page) {
 
 const TOKENS = VALUES.map(({ token }) => token)
 
+/** Where the gate is drawn. */
+const placeOf = (page: Page) =>
+  page
+    .locator('section[aria-labelledby=gate] [style]')
+    .evaluate(({ style }: HTMLElement) => style.cssText)
+
 test('the gate runs once when visible, ends with all values hidden, and stays where it is moved', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
-        const position = Number(
-          (target as HTMLElement).style.getPropertyValue('--gate'),
+        const position = Number.parseFloat(
+          (target as HTMLElement).style.getPropertyValue('--gate-x'),
         )
         Object.assign(window, {
           furthest: Math.max(
@@ -110,7 +116,7 @@ test('the gate runs once when visible, ends with all values hidden, and stays wh
       )
       .toBeGreaterThan(least)
   await show()
-  await expectBeyond(80)
+  await expectBeyond(800)
   await expect(async () =>
     expect(await gateShows(page)).toEqual(TOKENS),
   ).toPass()
@@ -121,14 +127,15 @@ test('the gate runs once when visible, ends with all values hidden, and stays wh
     await hydrated(gateOf(page))
     if (isRunning) {
       await show()
-      await expectBeyond(5)
+      await expectBeyond(50)
     }
     await gateOf(page).fill('97')
     await show()
+    await frames(page, 2)
+    const moved = await placeOf(page)
     await frames(page, 30)
-    await expect(
-      page.locator('section[aria-labelledby=gate] [style]'),
-    ).toHaveAttribute('style', /--gate: 97;/)
+    expect(await placeOf(page)).toBe(moved)
+    expect(await gateShows(page)).toEqual([])
   }
 })
 
@@ -138,19 +145,15 @@ test('with reduced motion the gate passes whole values in reading order, and key
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await hydrated(gateOf(page))
-  const place = () =>
-    page
-      .locator('section[aria-labelledby=gate] [style]')
-      .evaluate(({ style }: HTMLElement) => style.cssText)
   for (const width of [390, 1440]) {
     await gateOf(page).fill('40')
     await page.setViewportSize({ width, height: 900 })
     await gateOf(page).scrollIntoViewIfNeeded()
     await frames(page, 2)
-    const afterResize = [await place(), ...(await gateShows(page))]
+    const afterResize = [await placeOf(page), ...(await gateShows(page))]
     for (const position of ['41', '40']) await gateOf(page).fill(position)
     expect(
-      [await place(), ...(await gateShows(page))],
+      [await placeOf(page), ...(await gateShows(page))],
       'the gate as after a resize',
     ).toEqual(afterResize)
     const counts = new Set<number>()
@@ -178,6 +181,41 @@ test('with reduced motion the gate passes whole values in reading order, and key
   )
   await page.keyboard.press('ArrowLeft')
   await expect(gateOf(page)).toHaveValue('99')
+})
+
+test('a press takes the gate to a place of the sentence, and its handle is dragged from line to line', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await hydrated(gateOf(page))
+    const scene = page.locator('section[aria-labelledby=gate]')
+    await scene.scrollIntoViewIfNeeded()
+    const endOf = async (value: number) => {
+      const box = (await scene
+        .locator('[data-value]')
+        .nth(value)
+        .boundingBox())!
+      return [box.x + box.width - 3, box.y + box.height / 2] as const
+    }
+    const expectPast = (value: number) =>
+      expect(async () =>
+        expect(await gateShows(page)).toEqual(TOKENS.slice(value + 1)),
+      ).toPass()
+    await page.mouse.click(...(await endOf(2)))
+    await expectPast(2)
+    for (const value of [0, 4, 1]) {
+      const handle = (await scene.locator('.isolate svg').boundingBox())!
+      const middle = handle.width / 2
+      await page.mouse.move(handle.x + middle, handle.y + middle)
+      await page.mouse.down()
+      await page.mouse.move(...(await endOf(value)), { steps: 5 })
+      await page.mouse.up()
+      await expectPast(value)
+    }
+  }
 })
 
 test('the mouse pointer of the typed update lies on the marked stage', async ({

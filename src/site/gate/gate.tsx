@@ -4,7 +4,12 @@ import { useGate } from './use-gate'
 const { sentence: parts } = gate
 const values = parts.filter((part) => typeof part !== 'string')
 
-const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
+const hiddenLook = 'bg-lilac-area forced-colors:border'
+const saidLook = 'bg-on-field/15 forced-colors:border'
+
+/** Each line of the sentence stands on a rail that the handle runs along. */
+const rails =
+  'before:absolute before:inset-0 before:-z-1 before:opacity-40 before:[background:repeating-linear-gradient(transparent_0_calc(2.2em-2px),currentColor_0_2.2em)] noscript:before:hidden'
 
 /**
  * A sentence with a draggable gate: values before it, tokens after it
@@ -12,73 +17,94 @@ const gateColour = 'bg-lilac-area forced-colors:bg-[CanvasText]'
  * start: all values are tokens.
  */
 export default function Gate() {
-  const { sentence, position, hidden, move } = useGate(values.length)
+  const { sentence, position, hidden, move, moveTo } = useGate(values.length)
   const count = hidden.filter(Boolean).length
-  const isClosed = count === values.length
   return (
-    <div className="relative">
-      <div className="relative pb-13 noscript:pb-0">
-        <div className="mb-2 items-baseline justify-between gap-x-4 text-body text-on-field/85 max-sm:text-small sm:flex">
-          <p aria-hidden="true" className="flex items-center gap-3">
-            <span hidden={isClosed}>{gate.said}</span>
-            <span
-              hidden={isClosed || count === 0}
-              className={`h-[1em] w-[3px] ${gateColour}`}
-            />
-            <span hidden={count === 0}>{gate.seen}</span>
-          </p>
-          <p className="font-semibold text-on-field tabular-nums">
-            {gate.hidden(count, values.length)}
-          </p>
-        </div>
-        <div className="relative isolate text-title font-bold leading-[1.3]">
-          <p ref={sentence} className="max-tight:max-w-78">
-            {parts.map((part) =>
-              typeof part === 'string' ? (
-                part
-              ) : (
-                <Slot
-                  key={part.token}
-                  {...part}
-                  isHidden={hidden[values.indexOf(part)]}
-                />
-              ),
-            )}
-          </p>
-          <span
-            aria-hidden="true"
-            hidden={isClosed}
-            className={`absolute -left-px top-0 -z-1 h-[1.3em] w-[3px] [translate:var(--gate-x,0)_calc(var(--gate-y,0.65em)-50%)] noscript:hidden ${gateColour}`}
-          />
-          <input
-            type="range"
-            min="0"
-            max="100"
-            value={Math.round(position)}
-            onChange={(event) => move(Number(event.target.value))}
-            aria-label={gate.label}
-            aria-valuetext={gate.valueText(count, values.length)}
-            className="peer absolute inset-x-4 -bottom-13 top-0 m-0 w-[calc(100%-2rem)] cursor-ew-resize opacity-0 noscript:hidden"
-          />
-          <Handle />
-        </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-2 text-small text-on-field">
+      <p aria-hidden="true" className="flex gap-x-5">
+        <Key look={saidLook} isHidden={count === values.length}>
+          {gate.said}
+        </Key>
+        <Key look={hiddenLook} isHidden={count === 0}>
+          {gate.seen}
+        </Key>
+      </p>
+      <p className="font-semibold tabular-nums max-sm:order-last">
+        {gate.hidden(count, values.length)}
+      </p>
+      <div
+        // Keys move the slider inside it.
+        role="presentation"
+        onPointerDown={({ currentTarget, pointerId }) =>
+          currentTarget.setPointerCapture(pointerId)
+        }
+        onPointerMove={({ currentTarget, pointerId, clientX, clientY }) => {
+          if (currentTarget.hasPointerCapture(pointerId))
+            moveTo(clientX, clientY)
+        }}
+        onClick={({ clientX, clientY }) => moveTo(clientX, clientY)}
+        className="relative isolate cursor-ew-resize pb-[0.6em] w-full text-part leading-[2.2] font-bold select-none [touch-action:pan-y] noscript:pb-0"
+      >
+        <p ref={sentence} className={`relative ${rails}`}>
+          {parts.map((part) =>
+            typeof part === 'string' ? (
+              <span
+                key={part}
+                className={/^[.,:]/.test(part) ? 'ml-[0.1em]' : undefined}
+              >
+                {part}
+              </span>
+            ) : (
+              <Slot
+                key={part.token}
+                {...part}
+                isHidden={hidden[values.indexOf(part)]}
+              />
+            ),
+          )}
+        </p>
+        <input
+          type="range"
+          min="0"
+          max="100"
+          value={Math.round(position)}
+          onChange={(event) => move(Number(event.target.value))}
+          aria-label={gate.label}
+          aria-valuetext={gate.valueText(count, values.length)}
+          className="peer pointer-events-none absolute inset-0 m-0 size-full opacity-0 noscript:hidden"
+        />
+        <Handle />
       </div>
     </div>
   )
 }
 
+interface KeyProps {
+  look: string
+  isHidden: boolean
+  children: string
+}
+
+/** Explains one of the two looks of a value. */
+const Key = ({ look, isHidden, children }: KeyProps) => (
+  <span hidden={isHidden}>
+    <span className={`mr-2 inline-block size-3 rounded-sm ${look}`} />
+    {children}
+  </span>
+)
+
 type SlotProps = (typeof values)[number] & { isHidden: boolean | undefined }
+
+const slot = 'grid place-items-center rounded-md px-1.5 lg:px-2'
 
 /** Draws value and token, one of them invisibly, so that lines never rewrap. */
 const Slot = ({ value, token, isHidden }: SlotProps) => (
-  <span data-value="" className="inline-grid items-center *:[grid-area:1/1]">
-    <span
-      className={`rounded-[0.2em] text-center leading-[1.05] ${isHidden ? 'invisible' : 'bg-on-field/12'}`}
-    >
+  <span data-value="" className="inline-grid leading-[1.3] *:[grid-area:1/1]">
+    <span className={`${slot} ${isHidden ? 'invisible' : saidLook}`}>
       {value}
     </span>
     <span
-      className={`rounded-[0.25em] bg-lilac-area px-[0.25em] text-center text-[max(0.467em,0.9375rem)] font-semibold leading-[1.9] tracking-normal text-on-area forced-colors:border ${isHidden ? '' : 'invisible'}`}
+      className={`${slot} ${hiddenLook} text-[max(0.467em,0.9375rem)] font-semibold tracking-normal text-on-area ${isHidden ? '' : 'invisible'}`}
     >
       {token}
     </span>
@@ -86,22 +112,23 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
 )
 
 /**
- * The drawn slider below the sentence; the native one above it is invisible.
+ * The gate's line through the sentence, down to a handle on the line's rail;
+ * the slider that keys move is invisible.
  */
 const Handle = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute inset-x-0 -bottom-13 h-12 before:absolute before:inset-x-0 before:top-[1.4375rem] before:h-[2px] before:bg-on-field/50 peer-focus-visible:*:outline-3 noscript:hidden"
+    className="pointer-events-none absolute top-[0.1em] -left-[0.15em] h-[2.1em] w-[3px] bg-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:bg-[CanvasText]"
   >
     <svg
       viewBox="0 0 48 48"
-      className="absolute left-[calc(var(--gate,0)*(100%-3rem)/100)] size-12 rounded-full bg-lilac-area text-on-area outline-offset-3"
+      className="absolute top-full left-1/2 size-[1.2em] [translate:-50%_-50%] rounded-full bg-lilac-area text-on-area outline-offset-3"
       fill="none"
     >
       <path
         d="M19 16l-8 8l8 8M29 16l8 8l-8 8"
         stroke="currentColor"
-        strokeWidth="3"
+        strokeWidth="4"
         strokeLinejoin="round"
       />
     </svg>

@@ -9,10 +9,12 @@ import { whenNear } from '@/site/page-life/when-near'
 const START_POSITION = 0
 const SWEEP_MS = 3000
 
+/** The handle hangs half of its height, a share of a line, below its line. */
+const HANDLE_BELOW = 0.23
+
 interface Line {
   left: number
   right: number
-  top: number
   bottom: number
   /** Length of the lines above. */
   before: number
@@ -35,7 +37,6 @@ function measure(sentence: Element) {
       lines.push({
         left,
         right,
-        top,
         bottom,
         before: line ? line.before + line.right - line.left : 0,
       })
@@ -50,8 +51,16 @@ function measure(sentence: Element) {
       return line ? line.before + (left + right) / 2 - line.left : 0
     },
   )
-  return { lines, middles, box }
+  return { lines, middles, left: box.left }
 }
+
+const lengthOf = (lines: readonly Line[]) => {
+  const last = lines.at(-1)!
+  return last.before + last.right - last.left
+}
+
+const within = (value: number, most: number) =>
+  Math.max(0, Math.min(value, most))
 
 /**
  * Hides the values (elements with `data-value`) whose middle the gate has not
@@ -69,30 +78,29 @@ export function useGate(valueCount: number) {
     Array.from({ length: valueCount }, () => true),
   )
 
-  function draw(at: number) {
+  function draw(share: number) {
     const paragraph = sentence.current
     // A removed gate is drawn until its effects end.
     if (!paragraph?.parentElement) return
     boxes.current ??= measure(paragraph)
-    const { lines, middles, box } = boxes.current
-    const last = lines.at(-1)
+    const { lines, middles, left } = boxes.current
     // WebKit finds no lines in a section that isn't laid out.
-    if (!last) {
+    if (lines.length === 0) {
       boxes.current = undefined
       return
     }
-    const gateLength = ((last.before + last.right - last.left) * at) / 100
+    const gateLength = (lengthOf(lines) * share) / 100
     const hiddenNow = middles.map((middle) => middle > gateLength)
     setHidden((previous) =>
       String(previous) === String(hiddenNow) ? previous : hiddenNow,
     )
 
-    const { left, top, bottom, before } =
-      lines.findLast((line) => line.before < gateLength) ?? lines[0]!
+    const row = lines.findLastIndex(({ before }) => before < gateLength)
+    const line = lines[row] ?? lines[0]!
+    const x = line.left - left + gateLength - line.before
     const { style } = paragraph.parentElement
-    style.setProperty('--gate', String(at))
-    style.setProperty('--gate-x', `${left - box.left + gateLength - before}px`)
-    style.setProperty('--gate-y', `${(top + bottom) / 2 - box.top}px`)
+    style.setProperty('--gate-x', `${x}px`)
+    style.setProperty('--gate-line', String(Math.max(0, row)))
   }
 
   const onResize = useEffectEvent(() => {
@@ -113,6 +121,20 @@ export function useGate(valueCount: number) {
     cancelAnimationFrame(sweep.current)
     setPosition(to)
     draw(to)
+  }
+
+  /** Moves the gate to a point of the window: the line there, and the place. */
+  function moveTo(x: number, y: number) {
+    if (!boxes.current) return
+    const { lines } = boxes.current
+    const { left, top, height } = sentence.current!.getBoundingClientRect()
+    const row = ((y - top) / height) * lines.length - HANDLE_BELOW
+    const line = lines[within(Math.floor(row), lines.length - 1)]!
+    const along = within(
+      x - left - (line.left - boxes.current.left),
+      line.right - line.left,
+    )
+    move((100 * (line.before + along)) / lengthOf(lines))
   }
 
   const startSweep = useEffectEvent(() => {
@@ -146,5 +168,5 @@ export function useGate(valueCount: number) {
     }
   }, [])
 
-  return { sentence, position, hidden, move }
+  return { sentence, position, hidden, move, moveTo }
 }
