@@ -29,7 +29,6 @@ export const homeStory = {
       /** On the phone that says it. */
       illustration: 'Illustration',
       at: '16:05',
-      written: '1 field, 1 task',
     },
     update: {
       title: 'CRM Auto-Update',

@@ -22,13 +22,13 @@ const runs = sentenceRuns(brief.said)
 
 /**
  * An illustration at true size of the phone that a rep holds, cut by the
- * section's edge; the record hangs out of it on wide screens.
+ * section's edge: it hears the briefing, and the record hangs out of it.
  */
 export default function Phone() {
   return (
-    <div className="flex h-full items-end max-md:justify-center">
+    <div className="flex h-full items-end max-lg:flex-col">
       <Screen />
-      <dl className="z-1 -ml-6 mb-section flex-1 rounded-panel border border-line bg-surface text-small shadow-float max-lg:hidden">
+      <dl className="z-1 flex-1 rounded-panel border border-line bg-surface text-small shadow-float max-lg:-mt-6 max-lg:w-full max-lg:flex-none max-lg:rounded-b-none lg:mb-section lg:-ml-6">
         {update.written.map((row) => (
           <WrittenField key={row.record + row.field} {...row} />
         ))}
@@ -41,9 +41,9 @@ export default function Phone() {
 const Screen = () => (
   <div
     aria-hidden="true"
-    className="flex h-full w-68 max-w-full shrink-0 flex-col rounded-t-panel bg-night-field px-2 pt-2 shadow-float forced-colors:border"
+    className="flex w-full flex-col rounded-t-panel bg-night-field px-2 pt-2 shadow-float max-lg:flex-1 md:w-68 md:shrink-0 lg:h-full forced-colors:border"
   >
-    <div className="flex flex-1 flex-col justify-between gap-y-2 rounded-t-control bg-surface px-4 pt-2 pb-4">
+    <div className="flex flex-1 flex-col justify-between gap-y-2 rounded-t-control bg-surface px-4 pt-2 pb-10 lg:pb-section">
       <p className="flex justify-between text-small text-muted">
         <span>{brief.illustration}</span>
         <span>{brief.at}</span>
@@ -51,22 +51,7 @@ const Screen = () => (
       <p className="font-semibold leading-snug md:text-heading">
         “{runs.map(({ text }) => text).join('')}”
       </p>
-      <p className="text-small">
-        <WrittenValue>{brief.written}</WrittenValue>
-      </p>
-      <div className="flex items-center gap-x-4">
-        <Wave runs={runs} className="h-12 min-w-0 flex-1" />
-        <svg
-          viewBox="18 16 28 34"
-          className="h-8 shrink-0 stroke-muted"
-          fill="none"
-          strokeWidth="2"
-          strokeLinecap="round"
-        >
-          <rect x="27" y="18" width="10" height="18" rx="5" />
-          <path d="M22 31a10 10 0 0 0 20 0M32 41v6M27 47h10" />
-        </svg>
-      </div>
+      <Wave runs={runs} colour="text-clay" className="h-12 w-full lg:h-20" />
     </div>
   </div>
 )
@@ -81,7 +66,7 @@ function WrittenField({
   after,
 }: WrittenFieldProps) {
   return (
-    <div className="border-t border-line px-4 pt-1.5 pb-2 first:border-t-0">
+    <div className="border-t border-line px-4 pt-1.5 pb-2 first:border-t-0 max-md:not-first:hidden max-lg:nth-2:hidden">
       <dt className="text-muted">{`${record} · ${field}`}</dt>
       <dd className="flex flex-wrap items-center gap-x-2">
         {before && <s className="text-muted">{before}</s>}

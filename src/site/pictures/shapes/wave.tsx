@@ -15,9 +15,12 @@ const withFewerLetters = (run: Run) => ({
 /** Spoken words as a wave, lilac where tokens hide them. */
 export function Wave({
   runs,
+  colour = 'text-moss',
   className,
 }: {
   runs: readonly Run[]
+  /** Clay while the words are spoken. */
+  colour?: 'text-moss' | 'text-clay'
   className: string
 }) {
   const shortRuns = runs.map(withFewerLetters)
@@ -33,7 +36,7 @@ export function Wave({
       aria-hidden="true"
       viewBox={`0 0 ${letters} ${LOUDEST_PX}`}
       preserveAspectRatio="none"
-      className={`overflow-visible text-moss forced-colors:text-[CanvasText] ${className}`}
+      className={`overflow-visible ${colour} forced-colors:text-[CanvasText] ${className}`}
     >
       <path
         {...line}
