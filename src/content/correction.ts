@@ -15,6 +15,7 @@ export const correction = {
   title: race.record.title,
   amount: race.record.fields[1],
   field: 'Discount',
+  unset: 'Not set',
   before: '50%',
   after: '15%',
   audit: {

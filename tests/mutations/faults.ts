@@ -232,8 +232,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     'src/site/correction/corrected-record.tsx',
-    '{isStruck ?',
-    '{isMeant ?',
+    'if (isStruck)',
+    'if (isHeard)',
     'unit/correction',
   ],
   [

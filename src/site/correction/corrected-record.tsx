@@ -1,9 +1,9 @@
 import { correction } from '@/content/correction'
 
-const { kind, title, amount, field, before, after, audit } = correction
+const { kind, title, amount, field, unset, before, after, audit } = correction
 
 const cell =
-  'block px-4 pt-7 pb-2 text-hero font-bold sm:px-6 sm:pt-20 sm:pb-8 sm:text-title'
+  'block px-4 pt-7 pb-2 text-hero font-bold sm:px-6 sm:pt-14 sm:pb-8 lg:pt-20 lg:text-title'
 /** Fills half of the record, so that it reads across a table. */
 const written = 'bg-mint-area text-on-area no-underline forced-colors:border'
 
@@ -15,7 +15,21 @@ interface CorrectedRecordProps {
   isRunning: boolean
 }
 
-/** The race's record; what isn't written yet keeps its place. */
+type FirstValueProps = Pick<CorrectedRecordProps, 'isHeard' | 'isStruck'> & {
+  look: string
+}
+
+/** The discount before anything was heard, then the misheard one. */
+function FirstValue({ isHeard, isStruck, look }: FirstValueProps) {
+  if (!isHeard) return <span className={`${cell} text-muted`}>{unset}</span>
+  if (isStruck) return <s className={`${cell} text-muted`}>{before}</s>
+  return <ins className={`${cell} ${written} ${look}`}>{before}</ins>
+}
+
+/**
+ * The race's record. The first value fills the row until the second one is
+ * written, so that no half is ever empty.
+ */
 export const CorrectedRecord = ({
   isHeard,
   isStruck,
@@ -40,24 +54,22 @@ export const CorrectedRecord = ({
           <span className="font-semibold">{amount.after}</span>
         </p>
       </div>
-      <dl className="relative grid grid-cols-2 max-[22rem]:grid-cols-1">
+      <dl className="relative grid auto-rows-fr grid-cols-2 max-[22rem]:grid-cols-1">
         <dt
           className={`absolute top-2 left-4 z-1 sm:top-4 sm:left-6 ${isWrong ? 'text-on-area' : 'text-muted'}`}
         >
           {field}
         </dt>
-        <dd>
-          {isStruck ? (
-            <s className={`${cell} text-muted`}>{before}</s>
-          ) : (
-            <ins className={`${cell} ${written} ${heardLook}`}>{before}</ins>
-          )}
+        <dd
+          className={`*:h-full ${isMeant ? '' : '[grid-area:1/1/2/3] max-[22rem]:[grid-area:1/1/3/2]'}`}
+        >
+          <FirstValue isHeard={isHeard} isStruck={isStruck} look={shown} />
         </dd>
-        <dd>
+        <dd className="[grid-area:1/2] max-[22rem]:[grid-area:2/1]">
           <ins className={`${cell} ${written} ${meantLook}`}>{after}</ins>
         </dd>
       </dl>
-      <ul className="border-t border-line px-4 py-2 font-medium sm:px-6 sm:py-3">
+      <ul className="border-t border-line px-4 py-2 font-medium sm:px-6 sm:py-3 sm:text-heading">
         <li className={heardLook}>{audit.before}</li>
         <li className={meantLook}>{audit.after}</li>
       </ul>

@@ -30,7 +30,7 @@ export default function Correction() {
   }
 
   return (
-    <div ref={container} className="grid gap-y-3 lg:halves">
+    <div ref={container} className="grid gap-y-3 sm:gap-y-6 lg:halves">
       <div className="flex flex-col">
         <h2 className="text-part font-bold">{voice.title}</h2>
         <div className="mt-1 mb-auto flex items-start justify-between gap-x-4 max-[22rem]:flex-wrap">
