@@ -25,8 +25,8 @@ export const race = {
   stepsInAll: (steps: number) => `${steps} steps, two pages`,
   say: 'Say it',
   check: (clock: string) => `+ ${clock} to check it`,
-  spare: (check: string, spare: string) =>
-    `+ ${check} to check it: ${spare} to spare`,
+  /** Stands below the clock of the spoken update, whose time it adds to. */
+  sum: (check: string, all: string) => `+ ${check} to check it =\u00a0${all}`,
   steps: [
     { at: 0, does: 'Search for the deal' },
     { at: 40, does: 'Open it' },
@@ -61,5 +61,5 @@ export const race = {
   },
   sentence:
     'Kestrel has the contract, sixty-two five, signing on 28 March. Ruth gets the price list on Monday.',
-  audit: audit({ fields: 3, tasks: 1, at: '14 March, 11:20' }),
+  audit: audit({ fields: 3, tasks: 1, at: '14\u00a0March, 11:20' }),
 } as const

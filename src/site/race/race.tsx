@@ -13,6 +13,8 @@ interface LaneHeadProps {
   label: string
   second: number
   end: number
+  /** Seconds that follow its end, drawn fainter. */
+  then?: number
   look: string
   /** Stands beside the clock. */
   control?: ReactNode
@@ -23,19 +25,27 @@ interface LaneHeadProps {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
+const CHECKED = said.seconds + race.checkSeconds
+
 /**
- * Names the spoken update's step: saying, reading through, then the time that
- * is left over.
+ * Names the spoken update's step: saying, reading through, then the sum of
+ * both.
  */
 function SpokenSteps({ second }: { second: number }) {
-  const spare = Math.floor(second) - said.seconds - race.checkSeconds
   if (second < said.seconds) return race.say
   const check = clock(race.checkSeconds)
-  return spare > 0 ? race.spare(check, clock(spare)) : race.check(check)
+  return second < CHECKED ? race.check(check) : race.sum(check, clock(CHECKED))
 }
 
+/** Both lanes' bars have one scale. */
+const bar = {
+  'aria-hidden': true,
+  viewBox: `0 0 ${typed.seconds} 10`,
+  preserveAspectRatio: 'none',
+} as const
+
 function LaneHead(props: LaneHeadProps) {
-  const { label, second, end, look, control, children } = props
+  const { label, second, end, then, look, control, children } = props
   const shown = Math.floor(Math.min(second, end))
   return (
     <div className={look}>
@@ -50,18 +60,24 @@ function LaneHead(props: LaneHeadProps) {
         </p>
         {control}
       </div>
-      <div className="mt-3 h-2 bg-current/20">
+      <div className="relative mt-3 h-2 bg-current/20">
         <svg
-          aria-hidden="true"
           data-seconds={end}
-          viewBox={`0 0 ${typed.seconds} 10`}
-          preserveAspectRatio="none"
+          {...bar}
           className="size-full origin-left fill-current forced-colors:fill-[CanvasText]"
         >
           <rect width={end} height="10" />
         </svg>
+        {then && second >= end + then && (
+          <svg
+            {...bar}
+            className="absolute top-0 size-full fill-current opacity-50 forced-colors:fill-[CanvasText]"
+          >
+            <rect x={end} width={then} height="10" />
+          </svg>
+        )}
       </div>
-      <div className="mt-2 text-small font-semibold text-on-field max-sm:min-h-[2lh] max-[22rem]:min-h-[3lh]">
+      <div className="mt-2 text-small font-semibold text-on-field sm:text-heading max-sm:min-h-[2lh] max-[22rem]:min-h-[3lh]">
         {children}
       </div>
     </div>
@@ -102,6 +118,7 @@ export default function Race() {
           {...said}
           second={second}
           end={said.seconds}
+          then={race.checkSeconds}
           look="text-mint-area"
         >
           <SpokenSteps second={second} />

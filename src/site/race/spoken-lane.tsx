@@ -54,7 +54,9 @@ export function SpokenLane({
             height="64"
             overflow="hidden"
           >
-            <Voice className="stroke-clay forced-colors:stroke-[CanvasText]" />
+            <Voice
+              className={`${done ? 'stroke-moss' : 'stroke-clay'} forced-colors:stroke-[CanvasText]`}
+            />
           </svg>
         </svg>
         <p>“{sentence}”</p>

@@ -14,9 +14,9 @@ const POINTER = [
   '80% 51%',
   '181px 83%',
   '88% 24%',
-  '40% 74%',
-  '40% 88%',
-  '85% 88%',
+  '40% 64%',
+  '40% 86%',
+  '86% 63%',
 ]
 
 /** Steps of the race by number (content/race.ts). */
@@ -183,10 +183,15 @@ const Stages = ({ chosen }: { chosen: boolean }) => (
 
 /** The task's form: its two fields are typed one after the other. */
 const Task = ({ step, share }: Pick<Moment, 'step' | 'share'>) => (
-  <div className="absolute inset-x-4 bottom-0 overflow-hidden rounded-t-control border border-b-0 border-edge bg-surface shadow-float">
-    <p className="border-b border-line bg-raised px-3 py-1.5 font-semibold">
-      {task.kind}
-    </p>
+  <div className="absolute inset-x-4 bottom-4 overflow-hidden rounded-control border border-edge bg-surface shadow-float">
+    <div className="flex items-center justify-between border-b border-line bg-raised px-3 py-1">
+      <p className="font-semibold">{task.kind}</p>
+      <span
+        className={`rounded-md border px-3 font-medium ${pressed(step === SAVE_TASK)}`}
+      >
+        {record.save}
+      </span>
+    </div>
     <div className="flex items-end gap-3 px-3 pb-3 pt-2">
       <div className="min-w-0 flex-1">
         <p className="text-muted">{task.field}</p>
@@ -200,11 +205,6 @@ const Task = ({ step, share }: Pick<Moment, 'step' | 'share'>) => (
           {taskText(step, task.due, share * 3 - 1.8)}
         </p>
       </div>
-      <span
-        className={`rounded-md border px-3 py-1.5 font-medium ${pressed(step === SAVE_TASK)}`}
-      >
-        {record.save}
-      </span>
     </div>
   </div>
 )

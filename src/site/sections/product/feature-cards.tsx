@@ -22,12 +22,10 @@ export function FeatureCards({
     <section className="bg-moss-field text-on-field">
       <div className="frame pb-field pt-field lg:pt-32">
         <article>
-          <div className="grid items-end gap-y-2 sm:gap-y-4 lg:seven-five">
-            <h2 className="text-title font-bold">{instant.title}</h2>
-            <p className="max-w-[44rem] text-body text-balance text-on-field/85 max-sm:leading-snug">
-              <Claimed text={instant.text} />
-            </p>
-          </div>
+          <h2 className="text-title font-bold">{instant.title}</h2>
+          <p className="mt-2 text-body text-balance text-on-field/85 max-sm:leading-snug">
+            <Claimed text={instant.text} />
+          </p>
           <div className="mt-matter">{race}</div>
         </article>
         <article className="mt-matter border-t border-on-field/30 pt-matter sm:mt-field sm:pt-field">
