@@ -206,15 +206,25 @@ test('a press takes the gate to a place of the sentence, and its handle is dragg
       ).toPass()
     await page.mouse.click(...(await endOf(2)))
     await expectPast(2)
-    for (const value of [0, 4, 1]) {
+    const dragTo = async (x: number, y?: number) => {
       const handle = (await scene.locator('.isolate svg').boundingBox())!
-      const middle = handle.width / 2
-      await page.mouse.move(handle.x + middle, handle.y + middle)
+      const grip = [
+        handle.x + handle.width / 2,
+        handle.y + handle.height / 2,
+      ] as const
+      await page.mouse.move(...grip)
       await page.mouse.down()
-      await page.mouse.move(...(await endOf(value)), { steps: 5 })
+      await page.mouse.move(x, y ?? grip[1], { steps: 5 })
       await page.mouse.up()
+    }
+    for (const value of [4, 0]) {
+      await dragTo(...(await endOf(value)))
       await expectPast(value)
     }
+    // Along its rail, which is the lower edge of its line.
+    const [alongRail] = await endOf(1)
+    await dragTo(alongRail)
+    await expectPast(1)
   }
 })
 
