@@ -210,7 +210,8 @@ test('a press takes the gate to a place of the sentence, and its handle is dragg
       const handle = (await scene.locator('.isolate svg').boundingBox())!
       const grip = [
         handle.x + handle.width / 2,
-        handle.y + handle.height / 2,
+        // The handle's lower half lies below its line.
+        handle.y + handle.height * 0.8,
       ] as const
       await page.mouse.move(...grip)
       await page.mouse.down()
@@ -221,7 +222,6 @@ test('a press takes the gate to a place of the sentence, and its handle is dragg
       await dragTo(...(await endOf(value)))
       await expectPast(value)
     }
-    // Along its rail, which is the lower edge of its line.
     const [alongRail] = await endOf(1)
     await dragTo(alongRail)
     await expectPast(1)
