@@ -20,7 +20,7 @@ export default function Gate() {
   const { sentence, position, hidden, move, moveTo } = useGate(values.length)
   const count = hidden.filter(Boolean).length
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-2 text-small text-on-field">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-2 sm:gap-y-2 text-small text-on-field">
       <p aria-hidden="true" className="flex gap-x-5">
         <Key look={saidLook} isHidden={count === values.length}>
           {gate.said}

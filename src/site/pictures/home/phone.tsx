@@ -43,7 +43,7 @@ const Screen = () => (
     aria-hidden="true"
     className="flex w-full flex-col rounded-t-panel bg-night-field px-2 pt-2 shadow-float max-lg:flex-1 md:w-68 md:shrink-0 lg:h-full forced-colors:border"
   >
-    <div className="flex flex-1 flex-col justify-between gap-y-2 rounded-t-control bg-surface px-4 pt-2 pb-10 lg:pb-section">
+    <div className="flex flex-1 flex-col justify-between gap-y-2 rounded-t-control bg-surface px-4 pt-2 pb-8 lg:pb-section">
       <p className="flex justify-between text-small text-muted">
         <span>{brief.illustration}</span>
         <span>{brief.at}</span>
