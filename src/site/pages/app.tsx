@@ -53,7 +53,11 @@ export default function AppPage() {
         <ShownSteps />
         <Benefits />
         <Answers />
-        <ClosingCall {...appPage.closing} action={<BookDemoButton />} />
+        <ClosingCall
+          {...appPage.closing}
+          shape="split"
+          action={<BookDemoButton />}
+        />
       </Deferred>
     </>
   )

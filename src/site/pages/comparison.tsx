@@ -51,6 +51,7 @@ export default function ComparisonPage({
         <RelatedArticles items={related} />
         <ClosingCall
           {...closing}
+          shape="row"
           action={
             <BookDemoButton
               label={closing.label}

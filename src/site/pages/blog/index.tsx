@@ -52,6 +52,7 @@ export default function BlogPage() {
         <Documents items={articles} />
         <ClosingCall
           {...invitation}
+          shape="split"
           action={
             <ButtonLink to={action.to} className="min-h-12 px-6 text-body">
               {action.label}
