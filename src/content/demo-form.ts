@@ -1,4 +1,6 @@
+import { dollars } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import type { RoiInput } from '@/lib/roi'
 import { audit } from './audit'
 import { requestLabels } from './request-fields'
 import { site } from './site'
@@ -28,6 +30,12 @@ export const demoForm = {
       fields
         ? audit({ fields, how: '', at: 'just now' })
         : 'Nothing found: fill in the fields',
+  },
+  /** Offered once a visitor has set the calculator's figures. */
+  calculator: {
+    sentence: ({ team, salary, hours }: RoiInput, benefit: number) =>
+      `By your calculator: ${team} people at ${dollars(salary)}, ${hours} hours a day, ${dollars(benefit)} a year.`,
+    take: 'Put these figures into my request',
   },
   labels: requestLabels,
   submit: 'Book a Demo',

@@ -1,3 +1,4 @@
+import { audit } from './audit'
 import { claims } from '@/content/claims'
 import { site } from '@/content/site'
 
@@ -18,10 +19,14 @@ export const path = {
   from: 2,
 }
 
-/** One record of the week, with a row for each of the six features. */
+/**
+ * One record of the week, with a row for each of the six features: values that
+ * are written, or a result that is no field.
+ */
 export const featureRecord = {
   title: 'Larkspur, 140 seats',
   kind: 'Opportunity',
+  saved: audit({ fields: 3, tasks: 1, at: 'today, 14:20' }),
   rows: [
     { field: 'Task', values: ['Send rollout plan'], note: 'Due Thursday' },
     {
@@ -38,7 +43,7 @@ export const featureRecord = {
     },
     {
       field: 'This week',
-      values: ['5 hours back'],
+      result: '5 hours back',
       note: week.sum,
       picture: 'week',
     },

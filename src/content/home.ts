@@ -117,7 +117,7 @@ export const home = {
 
   capabilities: {
     heading: 'What you can do with records you trust',
-    /** A rep's Tuesday: time, question and answer. */
+    /** A rep's Tuesday: time, and a question with its answer, or the news and the fields that it fills. */
     items: {
       'Meeting Briefs': {
         text: 'What was agreed, and what you owe.',
@@ -135,7 +135,7 @@ export const home = {
         text: 'One sentence, several records.',
         at: '11:15',
         said: 'Ruth runs operations now.',
-        answer: 'Contact, Title',
+        written: 'Contact, Title',
       },
       'Contextual Awareness': {
         text: 'It knows which deal “she” belongs to.',
@@ -195,7 +195,7 @@ export const home = {
     choice: {
       heading: 'Which to choose',
       keep: 'For analysis and campaigns, keep yours;',
-      begin: `for late and empty records, begin with ${name}.`,
+      begin: `for late or empty records, add ${name}.`,
     },
     one: (product: string) => `vs ${product}`,
     all: { label: 'See all', to: paths.comparison },
@@ -203,7 +203,7 @@ export const home = {
 
   roi: {
     heading: 'The other cost of a CRM: your reps’ time',
-    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time. Enter your team, in any currency.`,
+    lead: `We put CRM entry at ${claims.timeOnCrmEntry}${CLAIM_MARK} of a rep’s time.`,
     more: {
       label: 'How to defend this figure',
       to: articlePath('voice-assistant-technology-sales-teams-roi-calculator'),

@@ -33,6 +33,8 @@ export const monday = {
     `of fields filled${CLAIM_MARK}, ${reported ? `up from ${claims.dataCompleteness.before} on Fridays` : 'as reported on Friday'}`,
   deal: 'Deal',
   empty: 'Empty',
+  /** Beside a deal on a phone, which has room for three of its fields. */
+  known: (filled: number, all: number) => `${filled} of ${all}`,
   /** Marks of the fields, at the ends and in the middle of the slider. */
   legend: { filled: 'Known on Friday', empty: 'Empty', fresh: 'From the call' },
   fields: {

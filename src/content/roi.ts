@@ -19,7 +19,6 @@ export const roiText = {
     totalBenefit: 'Total annual benefit',
     monthlyBenefit: 'Monthly benefit',
   },
-  byFormula: 'By the formula',
   defended: {
     title: 'What you can defend',
     factors: {
@@ -28,8 +27,8 @@ export const roiText = {
     },
     label: 'a year, savings only',
   },
-  most: (largest: number) =>
-    `Calculated with ${grouped(largest)}, the largest number it accepts.`,
+  most: (label: string, largest: number) =>
+    `${label}: ${grouped(largest)} at most.`,
   /** How the three claims about time fit together. */
   saving: `Said in ${claims.updateTime.ours}${CLAIM_MARK}: ${claims.speed}${CLAIM_MARK} than 5 minutes of typing, 93% less than 7½. To be careful, we count ${claims.lessTimeOnUpdates}${CLAIM_MARK} less for all updates.`,
   howTitle: 'The formula',

@@ -21,15 +21,20 @@ export const twelveWeeks = {
     { title: 'Rollout', weeks: 'Weeks 7 to 12', length: 6 },
     { title: 'Ongoing', weeks: 'Then', length: 2 },
   ],
-  /** Lines that begin in weeks 3, 7, 9 and 11. */
+  /** Weeks in which people begin, and for each team size how many do. */
+  joinWeeks: [3, 7, 9, 11],
   joins: [
-    [3, 2, 0, 0],
+    [3, 2],
     [4, 7, 7, 7],
-    [1, 6, 6, 7],
+    [5, 30, 30, 35],
   ],
+  /** On the bar of those who begin together. */
+  join: (people: number, week: number) =>
+    week === 3
+      ? `${people} people from week 3`
+      : `${people} more from week ${week}`,
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
-    line: team < 100 ? 'A line is a person.' : 'A line is five people.',
     cost: `CRM entry today costs ${team} people ${cost(team)} a year ${assumed}.`,
     phases: [
       'You and your admin choose the fields.',

@@ -58,5 +58,8 @@ export type AdminPage = (typeof adminPages)[number]
 export const plainPath = (path: string) =>
   path.toLowerCase().replace(/(\/index)?(\.html)?\/*$/, '') || '/'
 
+/** Section of the landing page with the demo form. */
+export const CTA_ID = 'cta'
+
 /** Id of the time of an update in the landing page's list of figures. */
 export const UPDATE_TIME_ID = 'figure-update-time'

@@ -244,8 +244,8 @@ export const FAULTS: Fault[] = [
   ],
   [
     `${PICTURES}/home/claimed-figures.tsx`,
-    '...homeStory.figures,',
-    '...homeStory.figures.toReversed(),',
+    'figures={homeStory.figures}',
+    'figures={homeStory.figures.toReversed()}',
     'unit/prerendered-content',
   ],
   // The hero's demo: the model's input, the written fields, and no layout

@@ -235,6 +235,27 @@ test('an introduction fills the fields it names, marks them, keeps the others, a
   ])
 })
 
+test('adds the calculator’s figures to the message, once asked to', async () => {
+  open('/?team=25&salary=60000&hours=1.5')
+  type({ message: 'Hello.' })
+  const figures =
+    'By your calculator: 25 people at $60,000, 1.5 hours a day, $235,547 a year.'
+  expect(screen.getByText(figures)).toBeVisible()
+  expect(field('message')).toHaveValue('Hello.')
+  fireEvent.click(
+    screen.getByRole('button', { name: demoForm.calculator.take }),
+  )
+  expect(field('message')).toHaveValue(`Hello. ${figures}`)
+  await waitFor(() => expect(field('message')).toHaveFocus())
+})
+
+test('offers no figures that the visitor hasn’t set', () => {
+  open('/?team=25')
+  expect(
+    screen.queryByRole('button', { name: demoForm.calculator.take }),
+  ).toBeNull()
+})
+
 test('an introduction clears the errors of the fields that it fills; an empty one says nothing', async () => {
   open()
   fireEvent.submit(screen.getByRole('form'))

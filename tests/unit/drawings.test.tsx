@@ -33,7 +33,6 @@ import { firstBriefing } from '@/content/first-briefing'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
 import { homeStory } from '@/content/home-story'
-import { twelveWeeks } from '@/content/twelve-weeks'
 import { sentenceWay } from '@/content/sentence-way'
 import { calculateRoi } from '@/lib/roi'
 
@@ -528,26 +527,15 @@ it('the week gives back the time that its total states', () => {
   const [back, left] = drawn.map((path) => dashes(path, 24).length)
   expect(
     drawn.map((path) => /stroke-(\w+)/.exec(path.getAttribute('class')!)![1]),
-  ).toEqual(['mint', 'edge'])
+  ).toEqual(['moss', 'edge'])
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
 
 describe('the picture of the twelve weeks', () => {
   const root = render(<TwelveWeeks id="weeks" />)
   const TEAMS = [5, 25, 100]
-  /**
-   * A symbol for each of 5 people, for each of 25, and for five each of 100.
-   */
-  const SYMBOLS = [5, 25, 20]
-  /** Weeks in which people join. */
-  const JOINING_WEEKS = [2, 6, 8, 10]
-  /**
-   * For each team size, the strokes of its people: each starts in the week in
-   * which they join.
-   */
-  const people = every(root, 'fieldset > div svg > path').map((path) =>
-    path.getAttribute('d')!.split(/(?=M)/),
-  )
+  /** For each team size, the bars of those who begin together. */
+  const bars = every(root, 'ol + ul').map((team) => every(team, 'li'))
 
   it('draws each phase but the last as long as its label says', () => {
     const [, columns] = /lg:grid-cols-\[(\S+)\]/.exec(
@@ -572,30 +560,36 @@ describe('the picture of the twelve weeks', () => {
         hours: 2,
       })
       expect(annualCrmCost).toEqual(
-        statedIn(texts(root, 'p > span:first-child')[index]!, 1),
+        statedIn(texts(root, 'fieldset > div > div + p')[index]!, 1),
       )
     },
   )
 
-  it('draws the people of each team size', () => {
-    expect(people.map(({ length }) => length)).toEqual(SYMBOLS)
-  })
-
-  it('lets as many people begin in a week as join in it', () => {
-    const beginning = people.map((strokes) =>
-      JOINING_WEEKS.map(
-        (week) =>
-          strokes.filter((stroke) => stroke.startsWith(`M${week} `)).length,
+  it('lets all of each team begin, some together', () => {
+    expect(
+      bars.map((team) =>
+        team.reduce(
+          (people, { textContent }) => people + numbersIn(textContent)[0]!,
+          0,
+        ),
       ),
-    )
-    expect(beginning).toEqual(twelveWeeks.joins)
+    ).toEqual(TEAMS)
   })
 
-  it('gives each person a row of its own', () => {
-    for (const strokes of people)
-      expect(strokes.map((stroke) => numbersIn(stroke)[1])).toEqual(
-        strokes.map((_, row) => row + 0.15),
-      )
+  it('begins each bar of people in the week that its label names', () => {
+    for (const bar of bars.flat())
+      expect(bar).toHaveClass(`col-start-${numbersIn(bar.textContent)[1]}`)
+  })
+
+  it('on a phone draws each phase in its weeks', () => {
+    const drawn = every(root.querySelector('ol')!, 'rect:last-child').map(
+      (bar) => {
+        const [before, length] = numbers(bar, 'x', 'width')
+        return [before! + 1, before! + length!]
+      },
+    )
+    const stated = texts(root.querySelector('ol')!, 'li > p:first-child')
+    expect(drawn.slice(0, 3)).toEqual(stated.slice(0, 3).map(numbersIn))
   })
 })
 

@@ -22,7 +22,7 @@ it('the board rests right after the calls, and can go back to Friday, each at th
   render(<Monday />)
   screen.getByText(CLAIMS.dataCompleteness.after)
   expect(rows()[1]!.join(' ')).toBe(
-    'Northwind Negotiation €45,000 14 March Security pack Aoife Finance Empty',
+    'Northwind 6 of 7 Negotiation €45,000 14 March Security pack Aoife Finance Empty',
   )
   expect(slider().getAttribute('aria-valuetext')).toBe('25 of 28 fields filled')
   const marks = Array.from(
@@ -38,7 +38,7 @@ it('the board rests right after the calls, and can go back to Friday, each at th
     ),
   )
   expect(rows()[1]).toEqual([
-    'Northwind',
+    'Northwind 3 of 7',
     'Proposal',
     '€38,000',
     'Empty',

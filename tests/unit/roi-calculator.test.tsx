@@ -65,7 +65,7 @@ function expectShown(input: RoiInput) {
   const share = `${(rest / results.annualCrmCost) * 100}%`
   expect(bars()).toEqual([
     '100% fill-edge',
-    '100% fill-mint-area',
+    '100% fill-moss-field',
     `${share} fill-edge`,
   ])
   screen.getByText(
@@ -124,7 +124,7 @@ it('draws no bars for a team of nobody', () => {
   open()
   change(fieldOf('team'), 0)
   expect(sliderOf('team')).toHaveDisplayValue('0')
-  expect(bars()).toEqual(['0 fill-edge', '0 fill-mint-area', '0% fill-edge'])
+  expect(bars()).toEqual(['0 fill-edge', '0 fill-moss-field', '0% fill-edge'])
 })
 
 const CONTROLS = [
@@ -202,7 +202,9 @@ describe.each(CONTROLS)(
       open()
       change(fieldOf(name), Number(fieldMax) + 1)
       expect(
-        screen.getByText(roiText.most(Number(fieldMax))),
+        screen.getByText(
+          roiText.most(roiText.fields[name].label, Number(fieldMax)),
+        ),
       ).toBeInTheDocument()
     })
   },

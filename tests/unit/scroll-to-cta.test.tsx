@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
+import { CTA_ID } from '@/lib/paths'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
 
 // Times at which the landing page scrolls to its form, on a fake clock.

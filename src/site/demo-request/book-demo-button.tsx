@@ -3,9 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ButtonLink, type ButtonLook } from '@/ui/button'
 import { afterPaint } from '@/site/page-life/after-paint'
 import { scrollToSection } from '@/site/page-life/motion'
-import { paths } from '@/lib/paths'
-
-export const CTA_ID = 'cta'
+import { CTA_ID, paths } from '@/lib/paths'
 
 /** Path of the home page, scrolled to the demo form (specification §2). */
 const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`

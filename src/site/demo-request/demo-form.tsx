@@ -4,6 +4,7 @@ import { Field } from '@/ui/field'
 import { booking, demoForm } from '@/content/demo-form'
 import { interfaceWords } from '@/content/interface'
 import { exitPopupMessage } from '@/content/messages'
+import { CalculatorFigures } from './calculator-figures'
 import { FormNote } from './form-note'
 import { SOURCES, type Source } from '@/content/request-fields'
 import { IntroductionLine } from './introduction-line'
@@ -19,8 +20,8 @@ export default function DemoForm() {
   const sourceParam = params.get('source')
   const source = isSource(sourceParam) ? sourceParam : 'demo'
   const request = useDemoRequest(source)
-  const { field } = request
-  const { getValues, setValue } = request.form
+  const { field, fill } = request
+  const { getValues, setFocus, setValue } = request.form
   const { labels } = demoForm
   const { optionalField } = interfaceWords
 
@@ -29,6 +30,12 @@ export default function DemoForm() {
       setValue('message', exitPopupMessage)
   }, [source, getValues, setValue])
 
+  function addToMessage(sentence: string) {
+    const message = [getValues('message'), sentence].filter(Boolean).join(' ')
+    fill({ message })
+    setFocus('message')
+  }
+
   return (
     <RequestForm
       request={request}
@@ -36,10 +43,7 @@ export default function DemoForm() {
       pickTime={booking?.pickTime}
       note={<FormNote {...demoForm.note} />}
       lead={
-        <IntroductionLine
-          key={request.received ? 'sent' : ''}
-          onFill={request.fill}
-        />
+        <IntroductionLine key={request.received ? 'sent' : ''} onFill={fill} />
       }
     >
       <Field
@@ -65,6 +69,7 @@ export default function DemoForm() {
         multiline
         rows={1}
       />
+      <CalculatorFigures onTake={addToMessage} />
     </RequestForm>
   )
 }

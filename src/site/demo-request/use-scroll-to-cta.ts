@@ -5,7 +5,7 @@ import {
   useSearchParams,
 } from 'react-router-dom'
 import { scrollToSection } from '@/site/page-life/motion'
-import { CTA_ID } from './book-demo-button'
+import { CTA_ID } from '@/lib/paths'
 
 /** Delay from page load to scrolling (specification §9). */
 const SCROLL_DELAY_MS = 500

@@ -16,11 +16,10 @@ const written = (field: DealField, value?: string | number): string => {
 }
 
 const cell =
-  'h-5 p-0.5 rounded-[5px] md:flex md:h-10 md:items-center md:justify-center md:text-center md:leading-none md:max-lg:tracking-tight lg:justify-start lg:rounded-control lg:px-3'
+  'flex h-10 items-center justify-center rounded-[5px] p-0.5 text-center leading-none tracking-tight lg:justify-start lg:rounded-control lg:px-3 lg:tracking-normal'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
-  // On a phone, without its text, by its fill too.
-  filled: 'border border-on-field/60 bg-on-field/12 max-md:bg-on-field/50',
+  filled: 'border border-on-field/60 bg-on-field/12',
   empty: 'border border-dashed border-on-field/40 text-on-field/85',
 }
 
@@ -59,7 +58,7 @@ export default function Monday() {
         <article>
           <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>
           <p className="mt-1 text-said font-semibold">{pipeline.ask}</p>
-          <p className="mt-2 text-small text-on-field/85">
+          <p className="mt-1 text-small text-on-field/85 sm:mt-2">
             {board.withoutStep
               ? pipeline.found(board.withoutStep)
               : pipeline.none}
@@ -100,16 +99,16 @@ function Slider({ reported, valueText, onChoose }: SliderProps) {
         className="pointer-events-none mx-4 block h-10 w-[calc(100%-2rem)] overflow-visible peer-focus-visible:stroke-on-field noscript:hidden"
         strokeWidth="3"
       >
-        <g stroke="none">
-          <path d="M-16 22h16v4h-16z" className="fill-mint-area" />
-          <g fill="currentColor" opacity="0.5">
+        <g stroke="none" fill="currentColor">
+          <path d="M-16 22h16v4h-16z" />
+          <g opacity="0.5">
             <rect y="22" width="100%" height="4" />
             <rect x="16" y="22" width="100%" height="4" />
           </g>
-          <rect y="22" width={at} height="4" className="fill-mint-area" />
+          <rect y="22" width={at} height="4" />
         </g>
         <svg x={at} y="24" overflow="visible">
-          <circle r="16" className="fill-mint-area" />
+          <circle r="16" fill="currentColor" />
           <path
             d="M-4 -6l-6 6l6 6M4 -6l6 6l-6 6"
             className="fill-none stroke-on-area"
@@ -122,7 +121,7 @@ function Slider({ reported, valueText, onChoose }: SliderProps) {
 }
 
 const Legend = () => (
-  <ul className="mt-2 flex flex-wrap justify-between gap-x-1 text-small font-medium">
+  <ul className="mt-1 flex flex-wrap justify-between gap-x-1 text-small font-medium sm:mt-2">
     {Object.entries(monday.legend).map(([look, name]) => (
       <li key={look} className="flex items-center gap-1">
         <span
@@ -135,20 +134,32 @@ const Legend = () => (
   </ul>
 )
 
+/** Fields that a phone has room for: those of the two questions below. */
+const ON_PHONES = new Set<DealField>(['amount', 'closes', 'nextStep'])
+
+const shownOn = (field: DealField) =>
+  ON_PHONES.has(field) ? '' : 'max-md:hidden'
+
+const columnHead =
+  'pb-1 pl-1 font-normal whitespace-nowrap text-on-field/85 first:pl-0 sm:pb-2 lg:pl-2'
+
 const DealTable = ({ deals }: Pick<Board, 'deals'>) => (
-  <table className="mt-2 sm:mt-matter w-full table-fixed text-left text-small">
+  <table className="mt-1 w-full table-fixed text-left text-small sm:mt-matter">
     <colgroup>
-      <col className="w-[38%] md:w-[12.5%]" />
+      <col className="w-[33%] md:w-[12.5%]" />
     </colgroup>
     <thead>
-      <tr className="align-bottom">
-        {[monday.deal, ...Object.values(monday.fields)].map((name) => (
+      <tr>
+        <th scope="col" className={columnHead}>
+          {monday.deal}
+        </th>
+        {FIELDS.map((field) => (
           <th
-            key={name}
+            key={field}
             scope="col"
-            className="px-1 pb-1 font-normal sm:pb-2 text-on-field/85 first:pl-0 max-md:not-first:*:mx-auto max-md:not-first:*:rotate-180 max-md:not-first:*:[writing-mode:vertical-rl]"
+            className={`${columnHead} ${shownOn(field)}`}
           >
-            <span className="block w-fit whitespace-nowrap">{name}</span>
+            {monday.fields[field]}
           </th>
         ))}
       </tr>
@@ -165,12 +176,18 @@ const DealRow = ({ account, fresh, values }: Board['deals'][number]) => (
   <tr className="border-t border-on-field/30">
     <th
       scope="row"
-      className="py-0.5 pr-2 lg:py-1.5 font-semibold lg:text-body"
+      className="py-0.5 pr-1 leading-tight font-semibold lg:py-1.5 lg:text-body"
     >
-      {account}
+      {account}{' '}
+      <span className="block font-normal text-on-field/85 md:hidden">
+        {monday.known(Object.keys(values).length, FIELDS.length)}
+      </span>
     </th>
     {FIELDS.map((field) => (
-      <td key={field} className="p-0.5 lg:p-1">
+      <td
+        key={field}
+        className={`py-0.5 pl-1 lg:py-1 lg:pl-2 ${shownOn(field)}`}
+      >
         <Cell isFresh={fresh.includes(field)}>
           {written(field, values[field])}
         </Cell>
@@ -183,9 +200,9 @@ function Cell({ isFresh, children }: { isFresh: boolean; children: string }) {
   const filled = isFresh ? looks.fresh : looks.filled
   return (
     <span
-      className={`block ${cell} ${children === monday.empty ? looks.empty : filled}`}
+      className={`${cell} ${children === monday.empty ? looks.empty : filled}`}
     >
-      <span className="max-md:sr-only">{children}</span>
+      {children}
     </span>
   )
 }
@@ -203,7 +220,7 @@ const Forecast = (board: Board) => (
       aria-hidden="true"
       viewBox="0 0 160 10"
       preserveAspectRatio="none"
-      className="mt-1 h-3 w-full lg:mt-2 lg:h-6 text-mint-area forced-colors:text-[Highlight]"
+      className="mt-1 h-3 w-full lg:mt-2 lg:h-6 forced-colors:text-[Highlight]"
     >
       <rect
         width="160"
@@ -222,7 +239,7 @@ const Forecast = (board: Board) => (
         />
       ))}
     </svg>
-    <p className="mt-2 min-h-[1lh] text-small text-on-field/85">
+    <p className="mt-1 min-h-[1lh] text-small text-on-field/85">
       {doubt(board)}
     </p>
   </article>

@@ -17,13 +17,13 @@ import { home } from '@/content/home'
 import { monday } from '@/content/monday'
 import { missing, proofLinks } from '@/content/site'
 import { Claimed } from '@/site/prose/claimed'
-import { BookDemoButton, CTA_ID } from '@/site/demo-request/book-demo-button'
+import { BookDemoButton } from '@/site/demo-request/book-demo-button'
 import { useScrollToCta } from '@/site/demo-request/use-scroll-to-cta'
 import { faqPage, organization, software, website } from '@/site/seo/home-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
 import { webPage } from '@/site/seo/web-page'
-import { paths } from '@/lib/paths'
+import { CTA_ID, paths } from '@/lib/paths'
 
 const LiveDemo = island(
   () => import('@/site/live-demo/live-demo'),
@@ -219,7 +219,7 @@ export default function HomePage() {
         <Section
           id="figures"
           labelledBy="figures-heading"
-          className="overflow-x-clip bg-raised"
+          className="bg-raised"
         >
           <SectionHeading
             id="figures-heading"

@@ -22,17 +22,16 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
       ),
     )
   return (
-    <div>
-      <h3 className="text-small font-medium whitespace-nowrap">{title}</h3>
-      <p className="text-part font-bold tabular-nums text-moss">
-        <output data-result="defended">{dollars(annualSavings * share)}</output>
-      </p>
-      <p className="text-small text-muted">{label}</p>
+    <details className="py-1 max-sm:w-full">
+      <summary className="cursor-pointer py-1 font-medium">
+        {title}:{' '}
+        <output data-result="defended" className="font-semibold tabular-nums">
+          {dollars(annualSavings * share)}
+        </output>
+      </summary>
+      <p className="mt-2 text-muted">{label}</p>
       {FACTORS.map((factor) => (
-        <label
-          key={factor}
-          className="flex items-center gap-2 py-0.5 text-small"
-        >
+        <label key={factor} className="flex items-center gap-2 py-0.5">
           <input
             type="checkbox"
             checked={applied.includes(factor)}
@@ -42,6 +41,6 @@ export function DefendedResult({ annualSavings }: { annualSavings: number }) {
           {factors[factor]}
         </label>
       ))}
-    </div>
+    </details>
   )
 }

@@ -18,41 +18,29 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
       />
       {/* SVG, because the content security policy forbids style attributes in
           prerendered HTML. */}
-      <svg aria-hidden="true" className={bar}>
+      <svg aria-hidden="true" className={`max-sm:hidden ${bar}`}>
         <rect
           width={annualCrmCost > 0 ? '100%' : 0}
           height="100%"
           className="fill-edge"
         />
       </svg>
-      <div className="mt-2 sm:mt-3">
+      <div className="sm:mt-3">
         <Amount label={roiText.withUs} amount={remainingCost} />
       </div>
       <svg aria-hidden="true" className={bar}>
         <rect
           width={annualCrmCost > 0 ? '100%' : 0}
           height="100%"
-          className="fill-mint-area"
+          className="fill-moss-field"
         />
         <rect width={`${percent}%`} height="100%" className="fill-edge" />
       </svg>
-      <p className="mt-1 flex items-center justify-end gap-2 text-small">
-        <svg aria-hidden="true" width="22" height="14">
-          <rect width="22" height="14" rx="3" className="fill-mint-area" />
-        </svg>
-        {roiText.results.annualSavings}
-        <span
-          data-result="annualSavings"
-          className="font-semibold tabular-nums sm:text-heading"
-        >
-          {dollars(annualSavings)}
-        </span>
-      </p>
     </div>
   )
 }
 
-const bar = 'mt-0.5 block h-3.5 w-full sm:mt-1 sm:h-8'
+const bar = 'mt-0.5 block h-4 w-full sm:mt-1 sm:h-8'
 
 const Amount = ({
   label,

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/ui/button'
 import { roiText } from '@/content/roi'
 import { showToast } from '@/ui/toast'
 import { dollars } from '@/lib/money'
-import { paths } from '@/lib/paths'
+import { CTA_ID, paths } from '@/lib/paths'
 import { Claimed } from '@/site/prose/claimed'
 import {
   calculateRoi,
@@ -13,41 +13,26 @@ import {
   type RoiInput,
   type RoiResult,
 } from '@/lib/roi'
-import { fieldText, readRoiInput } from './roi-input'
+import {
+  FIELDS,
+  inputOf,
+  isTooMuch,
+  readRoiInput,
+  ROI_MAX,
+  type Typed,
+} from './roi-input'
 import { useEarlyInput } from '@/site/page-life/use-early-input'
-import { CTA_ID } from '@/site/demo-request/book-demo-button'
 import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
 import { earlyKey, RoiField } from './roi-field'
 
-const FIELDS = ['team', 'salary', 'hours'] as const satisfies (keyof RoiInput)[]
-
 const WRITE_AFTER_MS = 300
-
-/** Results besides cost and savings, which are bars. */
-const RESULTS = [
-  { name: 'totalBenefit', place: 'sm:col-span-2', look: 'text-part' },
-  { name: 'productivityGain', place: 'mt-2', look: '' },
-  { name: 'monthlyBenefit', place: 'mt-2', look: '' },
-] as const
 
 const defaults = {
   team: String(ROI_DEFAULTS.team),
   salary: String(ROI_DEFAULTS.salary),
   hours: String(ROI_DEFAULTS.hours),
 }
-
-/** Text of each field, as typed. */
-type Typed = Record<keyof RoiInput, string>
-
-/** The fields that the address holds. */
-const inputOf = (params: URLSearchParams): Partial<Typed> =>
-  Object.fromEntries(
-    FIELDS.flatMap((field) => {
-      const written = params.get(field)
-      return written === null ? [] : [[field, fieldText(field, written)]]
-    }),
-  )
 
 /** The fields that a visitor changed before hydration. */
 const typedEarly = (
@@ -87,6 +72,7 @@ export default function RoiCalculator() {
   const { pathname } = useLocation()
   const id = useId()
   const result = calculateRoi(readRoiInput(typed))
+  const tooMuch = FIELDS.find((field) => isTooMuch(field, typed[field]))
   const summary = roiText.summary(
     dollars(result.totalBenefit),
     dollars(result.monthlyBenefit),
@@ -95,7 +81,7 @@ export default function RoiCalculator() {
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
       <div className="grid @4xl:grid-cols-[4fr_9fr]">
-        <fieldset className="grid grid-cols-3 content-between gap-3 border-b border-line bg-paper px-4 py-3 sm:gap-6 sm:px-8 sm:py-6 @4xl:grid-cols-1 @4xl:border-b-0">
+        <fieldset className="grid grid-cols-3 content-between gap-x-3 border-b border-line bg-paper px-4 pt-2 sm:gap-x-6 sm:px-8 sm:pt-6 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
@@ -106,13 +92,18 @@ export default function RoiCalculator() {
               onType={(value) => type(field, value)}
             />
           ))}
+          {/* Has its line also while empty, so that nothing moves. */}
+          <output
+            htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')}
+            className="col-span-full min-h-[1lh] text-small text-danger"
+          >
+            {tooMuch &&
+              roiText.most(roiText.fields[tooMuch].label, ROI_MAX[tooMuch])}
+          </output>
         </fieldset>
-        <div className="grid content-between gap-3 px-4 py-3 sm:gap-5 sm:px-8 sm:py-6 @4xl:pb-8">
+        <div className="grid content-between gap-2 px-4 py-2 sm:gap-5 sm:px-8 sm:py-6">
+          <FormulaResult {...result} />
           <RoiBars {...result} />
-          <div className="grid grid-cols-[auto_1fr] gap-3 border-t border-line pt-3 sm:grid-cols-2 sm:gap-x-8 sm:pt-4">
-            <FormulaResults result={result} />
-            <DefendedResult annualSavings={result.annualSavings} />
-          </div>
           <output
             htmlFor={FIELDS.map((field) => `${id}-${field}`).join(' ')}
             className="sr-only"
@@ -121,18 +112,19 @@ export default function RoiCalculator() {
           </output>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 border-t sm:gap-x-6 border-line px-4 py-3 text-small sm:px-8">
-        <p className="w-full text-muted lg:w-auto lg:min-w-1/2 lg:flex-1">
-          <Claimed
-            text={roiText.saving}
-            href={pathname === paths.home ? '#figures' : '/#figures'}
-          />
-        </p>
-        <details className="py-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-2 border-t border-line px-4 py-1.5 text-small sm:gap-x-6 sm:px-8">
+        <DefendedResult annualSavings={result.annualSavings} />
+        <details className="mr-auto py-1">
           <summary className="cursor-pointer py-1 font-medium">
             {roiText.howTitle}
           </summary>
           <p className="mt-2 max-w-measure text-muted">{roiText.how}</p>
+          <p className="my-2 max-w-measure text-muted">
+            <Claimed
+              text={roiText.saving}
+              href={pathname === paths.home ? '#figures' : '/#figures'}
+            />
+          </p>
         </details>
         <div className="flex flex-wrap gap-2 sm:gap-3">
           <Button
@@ -214,22 +206,46 @@ function useSharedInput() {
   return { typed, type, share }
 }
 
-/** The results of the formula that are shown as numbers only. */
-const FormulaResults = ({ result }: { result: RoiResult }) => (
-  <div>
-    <h3 className="text-small font-medium">{roiText.byFormula}</h3>
-    <dl className="grid gap-x-4 sm:grid-cols-2">
-      {RESULTS.map(({ name, place, look }) => (
-        <div
-          key={name}
-          className={`flex flex-col-reverse justify-end ${place}`}
-        >
-          <dt className="text-small text-muted">{roiText.results[name]}</dt>
-          <dd data-result={name} className={`font-bold tabular-nums ${look}`}>
-            {dollars(result[name])}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
+/** The parts of the year's benefit, each after its sign, and a month of it. */
+const PARTS = [
+  { name: 'annualSavings', sign: '= ' },
+  { name: 'productivityGain', sign: '+ ' },
+  { name: 'monthlyBenefit', sign: '= 12 × ' },
+] as const
+
+/** Colour of the savings in the bars. */
+const SavedMark = () => (
+  <svg aria-hidden="true" width="14" height="14">
+    <rect width="14" height="14" rx="5" className="fill-moss-field" />
+  </svg>
+)
+
+/** The benefit of a year, large, and the sum that it comes from. */
+const FormulaResult = (result: RoiResult) => (
+  <dl className="grid gap-x-8 sm:grid-cols-[auto_auto_auto] sm:gap-y-2">
+    <div className="col-span-full flex flex-col">
+      <dt className="text-small font-medium">{roiText.results.totalBenefit}</dt>
+      <dd
+        data-result="totalBenefit"
+        className="text-title font-bold tabular-nums"
+      >
+        {dollars(result.totalBenefit)}
+      </dd>
+    </div>
+    {PARTS.map(({ name, sign }) => (
+      <div
+        key={name}
+        className="flex justify-between text-small sm:flex-col-reverse sm:justify-end"
+      >
+        <dt className="flex items-center gap-2 whitespace-nowrap text-muted">
+          {name === 'annualSavings' && <SavedMark />}
+          {roiText.results[name]}
+        </dt>
+        <dd className="font-semibold tabular-nums sm:text-heading">
+          <span aria-hidden="true">{sign}</span>
+          <span data-result={name}>{dollars(result[name])}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
 )

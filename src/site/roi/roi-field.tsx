@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { roiText } from '@/content/roi'
 import { grouped } from '@/lib/money'
 import type { RoiInput } from '@/lib/roi'
-import { isTooMuch, ROI_MAX, INTEGER_FIELDS } from './roi-input'
+import { ROI_MAX, INTEGER_FIELDS } from './roi-input'
 import { normalizeNumberInput } from './written-number'
 
 /** Maximum of each slider; larger numbers can be typed. */
@@ -34,7 +34,6 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const unitId = useId()
   const { label, unit } = roiText.fields[field]
-  const limited = isTooMuch(field, typed)
 
   useEffect(
     () => normalizeNumberInput(input.current!, INTEGER_FIELDS[field]),
@@ -87,12 +86,6 @@ export function RoiField({ field, id, typed, onType }: RoiFieldProps) {
         aria-describedby={unitId}
         className="block h-8 w-full min-w-0 self-center accent-moss max-sm:hidden noscript:hidden sm:mt-1 @4xl:col-span-2"
       />
-      <output
-        htmlFor={id}
-        className="col-span-full mt-1 block text-small text-muted empty:hidden"
-      >
-        {limited ? roiText.most(ROI_MAX[field]) : ''}
-      </output>
     </div>
   )
 }

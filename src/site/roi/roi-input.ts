@@ -1,6 +1,15 @@
 import type { RoiInput } from '@/lib/roi'
 import { plainNumber } from './written-number'
 
+export const FIELDS = [
+  'team',
+  'salary',
+  'hours',
+] as const satisfies (keyof RoiInput)[]
+
+/** Text of each field, as typed. */
+export type Typed = Record<keyof RoiInput, string>
+
 /** Fields of whole numbers (specification §5). */
 export const INTEGER_FIELDS = { team: true, salary: true, hours: false }
 
@@ -32,6 +41,15 @@ export function fieldText(field: keyof RoiInput, written: string): string {
   return NUMBER.test(plain) ? plain.replace(/\.$/, '') : ''
 }
 
+/** The fields that the address holds. */
+export const inputOf = (address: URLSearchParams): Partial<Typed> =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const written = address.get(field)
+      return written === null ? [] : [[field, fieldText(field, written)]]
+    }),
+  )
+
 /** Whether the calculator uses ROI_MAX instead of the typed number. */
 export const isTooMuch = (field: keyof RoiInput, typed: string) =>
   amount(field, typed) > ROI_MAX[field]
@@ -45,9 +63,7 @@ function read(field: keyof RoiInput, typed: string) {
  * Takes empty, non-numeric and negative input for 0 (specification §5,
  * decisions on negative input).
  */
-export const readRoiInput = (
-  typed: Record<keyof RoiInput, string>,
-): RoiInput => ({
+export const readRoiInput = (typed: Typed): RoiInput => ({
   team: read('team', typed.team),
   salary: read('salary', typed.salary),
   hours: read('hours', typed.hours),

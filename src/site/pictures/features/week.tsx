@@ -6,8 +6,8 @@ const blocks = (from: number, to: number) =>
 const updatesBack = week.updates - week.left
 
 /**
- * A week of CRM updates, a line per day: the share that the product writes, and
- * the rest.
+ * A week of CRM updates, a line per day: the share that the product gives back,
+ * and the rest.
  */
 export default function Week() {
   return (
@@ -21,7 +21,7 @@ export default function Week() {
     >
       <path
         d={blocks(0, updatesBack)}
-        className="stroke-mint-area forced-colors:stroke-[Highlight]"
+        className="stroke-moss-field print:stroke-ink forced-colors:stroke-[Highlight]"
       />
       <path
         d={blocks(updatesBack, week.updates)}

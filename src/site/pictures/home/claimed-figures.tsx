@@ -1,7 +1,5 @@
 import { CLAIM_MARK } from '@/content/claims'
-import { home } from '@/content/home'
 import { homeStory } from '@/content/home-story'
-import { ScrollFrame } from '@/ui/scroll-frame'
 
 interface Figure {
   /** Place that links to the figure lead to. */
@@ -10,41 +8,44 @@ interface Figure {
   label: string
 }
 
-const figures: readonly Figure[] = [
-  ...homeStory.figures,
-  ...homeStory.timeFigures,
-]
-
 /**
- * All claimed figures (specification §9) in one line, which runs off the
- * window's right edge and scrolls. Each has the mark that leads here.
+ * All claimed figures (specification §9): results, then those about time. Each
+ * has the mark that leads here.
  */
 export default function ClaimedFigures() {
   return (
-    <ScrollFrame
-      label={home.figures.heading}
-      className="-mr-[calc(50vw-50%)] sm:pb-4 print:mr-0"
-    >
-      <dl className="flex w-max gap-x-10 pr-8 sm:gap-x-14 print:w-auto print:flex-wrap">
-        {figures.map(({ id, value, label }) => (
-          <div
-            key={label}
-            id={id}
-            className="flex flex-col-reverse justify-end target:text-moss"
-          >
-            <dt className="text-small text-muted">{label}</dt>
-            <dd className="text-title font-bold whitespace-nowrap tabular-nums first-letter:uppercase">
-              {value}
-              <span
-                aria-hidden="true"
-                className="align-top text-body font-normal text-muted"
-              >
-                {CLAIM_MARK}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </ScrollFrame>
+    <dl className="grid grid-cols-2 gap-x-2 gap-y-1 sm:gap-x-4 sm:grid-cols-3 sm:gap-y-5 lg:grid-cols-6 lg:gap-x-6">
+      <Figures figures={homeStory.figures} look="text-said lg:text-title" />
+      <Figures figures={homeStory.timeFigures} look="text-said" />
+    </dl>
   )
 }
+
+interface FiguresProps {
+  figures: readonly Figure[]
+  look: string
+}
+
+const Figures = ({ figures, look }: FiguresProps) =>
+  figures.map(({ id, value, label }) => (
+    <div
+      key={label}
+      id={id}
+      className="flex flex-col-reverse justify-end border-t border-edge/50 pt-0.5 target:text-moss sm:pt-3"
+    >
+      <dt className="text-small leading-tight tracking-tight text-muted sm:leading-snug sm:tracking-normal">
+        {label}
+      </dt>
+      <dd
+        className={`font-bold text-balance tabular-nums first-letter:uppercase ${look}`}
+      >
+        {value}
+        <span
+          aria-hidden="true"
+          className="align-top text-small font-normal text-muted"
+        >
+          {CLAIM_MARK}
+        </span>
+      </dd>
+    </div>
+  ))

@@ -3,25 +3,20 @@ import { Claimed } from '@/site/prose/claimed'
 import { choices, shown } from '../shapes/choice'
 import { twelveWeeks } from '@/content/twelve-weeks'
 
-const { heading, lead, choose, phases, joins, teams } = twelveWeeks
+const { heading, lead, choose, phases, joinWeeks, joins, join, teams } =
+  twelveWeeks
 
-const sum = (numbers: readonly number[]) =>
-  numbers.reduce((total, number) => total + number, 0)
+const WEEKS = phases.reduce((total, { length }) => total + length, 0)
 
-const WEEKS = sum(phases.map(({ length }) => length))
+/** Weeks before a phase. */
+const startOf = (phase: number) =>
+  phases.slice(0, phase).reduce((total, { length }) => total + length, 0)
 
-/** Weeks after which people join, in the order of `joins`. */
-const STARTS = [2, 6, 8, 10]
+/** Phases whose task depends on the team's size: a phone shows no other. */
+const CHANGES = new Set([1, 2])
 
-/** One line for each person, from the week in which they join. */
-function peopleOf(counts: readonly number[]) {
-  const starts = counts.flatMap((count, index) =>
-    Array.from({ length: count }, () => STARTS[index]),
-  )
-  return starts
-    .map((start, line) => `M${start} ${line + 0.15}H${WEEKS}v.7H${start}z`)
-    .join('')
-}
+/** Places of the weeks in `joinWeeks` on the grid of weeks. */
+const STARTS = ['col-start-3', 'col-start-7', 'col-start-9', 'col-start-11']
 
 /**
  * The rollout's weeks for teams of several sizes, chosen without JavaScript;
@@ -55,37 +50,61 @@ type TeamProps = (typeof teams)[number] & { joins: readonly number[] }
 
 /**
  * The phases as bars as long as their weeks, with a team's tasks on them; in
- * their lower part a line for each person.
+ * their lower part, on wide screens, a bar for those who begin together.
  */
-function Team({ cost, line, phases: texts, joins: counts }: TeamProps) {
+function Team({ cost, phases: texts, joins: counts }: TeamProps) {
   return (
     <>
-      <div className="relative mt-matter overflow-hidden rounded-panel">
-        <ol className="grid grid-cols-2 lg:grid-cols-[2fr_4fr_6fr_2fr]">
+      <div className="relative mt-matter overflow-hidden lg:rounded-panel">
+        <ol className="grid gap-y-2 text-small leading-snug lg:grid-cols-[2fr_4fr_6fr_2fr]">
           {phases.map(({ title, weeks }, phase) => (
             <li
               key={title}
-              className={`border-l-2 border-paper px-3 py-2 text-small lg:py-3 leading-snug max-lg:border-b-2 lg:pb-20 lg:first:border-l-0 forced-colors:border ${phase ? 'bg-moss-field text-on-field' : 'bg-raised'}`}
+              className={`flex flex-wrap items-center gap-x-2 border-paper lg:block lg:border-l-2 lg:px-3 lg:pt-3 lg:pb-40 lg:first:border-l-0 forced-colors:lg:border ${phase ? 'lg:bg-moss-field lg:text-on-field' : 'lg:bg-raised'}`}
             >
-              <p>{weeks}</p>
-              <h3 className="text-heading font-semibold">{title}</h3>
-              <p>{texts[phase]}</p>
+              <p className="max-lg:text-muted">{weeks}</p>
+              <h3 className="font-semibold max-lg:order-first lg:text-heading">
+                {title}
+              </h3>
+              <PhaseBar phase={phase} />
+              <p
+                className={`max-lg:w-full ${CHANGES.has(phase) ? '' : 'max-sm:sr-only'}`}
+              >
+                {texts[phase]}
+              </p>
             </li>
           ))}
         </ol>
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${WEEKS} ${sum(counts)}`}
-          preserveAspectRatio="none"
-          className="absolute bottom-0 h-18 w-full fill-on-field/50 max-lg:hidden forced-colors:fill-[CanvasText]"
-        >
-          <path d={peopleOf(counts)} />
-        </svg>
+        <ul className="absolute inset-x-0 bottom-3 grid grid-cols-14 gap-y-1 text-small max-lg:hidden">
+          {counts.map((people, index) => (
+            <li
+              key={joinWeeks[index]}
+              className={`-col-end-1 rounded-l-[5px] bg-on-field px-3 py-0.5 font-medium text-on-area ml-0.5 forced-colors:border ${STARTS[index]}`}
+            >
+              {join(people, joinWeeks[index]!)}
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className="mt-3 flex flex-wrap justify-between gap-x-8 text-small">
-        <span>{cost}</span>{' '}
-        <span className="text-muted max-lg:hidden">{line}</span>
-      </p>
+      <p className="mt-3 text-small max-sm:sr-only">{cost}</p>
     </>
   )
 }
+
+/** A phase among the weeks, where the phases stand below each other. */
+const PhaseBar = ({ phase }: { phase: number }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 0 ${WEEKS} 1`}
+    preserveAspectRatio="none"
+    className="ml-auto h-3 w-2/5 sm:w-3/5 lg:hidden"
+  >
+    <rect width={WEEKS} height="1" className="fill-raised" />
+    <rect
+      x={startOf(phase)}
+      width={phases[phase]!.length}
+      height="1"
+      className="fill-moss-field forced-colors:fill-[CanvasText] print:fill-ink"
+    />
+  </svg>
+)

@@ -15,7 +15,7 @@ interface TwoCrmsProps {
  */
 export default function TwoCrms({ id, heading }: TwoCrmsProps) {
   return (
-    <div className="grid gap-y-3 sm:gap-y-5 lg:halves">
+    <div className="grid gap-y-2 sm:gap-y-5 lg:halves">
       <div className="flex flex-col justify-between gap-y-2 lg:gap-y-6">
         <h2 id={id} className="text-part font-bold">
           {heading}
@@ -38,7 +38,7 @@ export default function TwoCrms({ id, heading }: TwoCrmsProps) {
 }
 
 const Crm = ({ name, text, record, field, value }: (typeof items)[number]) => (
-  <div className="flex min-w-0 flex-col justify-between px-3 py-2.5 text-small not-first:border-l not-first:border-line sm:p-6">
+  <div className="flex min-w-0 flex-col justify-between px-3 py-2 text-small not-first:border-l not-first:border-line sm:p-6">
     <dt>
       <span className="block text-heading font-semibold">{name} </span>
       <span className="block text-muted max-sm:sr-only">{text} </span>

@@ -7,6 +7,10 @@ interface Question {
   link?: { label: string; to: string }
 }
 
+interface DisclosureProps extends Question {
+  name: string
+}
+
 interface FaqProps {
   heading: string
   items: readonly Question[]
@@ -21,16 +25,22 @@ export function Faq({ heading, items }: FaqProps) {
       <SectionHeading id="faq" heading={heading} />
       <div className="mt-matter border-b border-line">
         {items.map((item) => (
-          <Disclosure key={item.question} {...item} />
+          <Disclosure key={item.question} name="faq" {...item} />
         ))}
       </div>
     </div>
   )
 }
 
-const Disclosure = ({ question, answer, link }: Question) => (
-  <details className="group border-t border-line">
-    <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-1 text-body leading-snug sm:py-3 lg:py-4 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
+/** Of the disclosures with the same `name` one is open at a time. */
+export const Disclosure = ({
+  name,
+  question,
+  answer,
+  link,
+}: DisclosureProps) => (
+  <details name={name} className="group border-t border-line">
+    <summary className="flex cursor-pointer list-none items-center justify-between gap-2 py-1 text-body leading-snug sm:py-3 lg:py-4 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
       {question}
       <svg
         aria-hidden="true"

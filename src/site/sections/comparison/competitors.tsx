@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { Disclosure } from '@/site/sections/closing/faq'
 import type { home } from '@/content/home'
 
 type CompetitorsProps = Omit<typeof home.competitors, 'one' | 'all'> & {
@@ -18,7 +19,7 @@ export function Competitors({
   return (
     <article
       aria-labelledby="competitors"
-      className="relative isolate py-section max-lg:border-t max-lg:border-line"
+      className="relative isolate flex flex-col justify-between py-section max-lg:border-t max-lg:border-line"
     >
       <span
         aria-hidden="true"
@@ -28,21 +29,21 @@ export function Competitors({
         {heading}
       </h2>
       <h3 className="sr-only">{choice.heading}</h3>
-      <p className="mt-2 leading-snug font-semibold sm:mt-matter sm:text-heading">
+      <p className="mt-2 text-small font-semibold sm:mt-matter sm:text-heading">
         <span className="block text-muted">{choice.keep}</span>{' '}
         <span className="block text-moss">{choice.begin}</span>
       </p>
-      <dl className="mt-2 text-small sm:mt-4">
+      <div className="mt-2 border-b border-line sm:mt-matter">
         {Object.entries(parts).map(([title, text]) => (
-          <div key={title} className="border-t border-line py-2 sm:py-3">
-            <dt className="font-semibold max-sm:inline max-sm:after:content-[':']">
-              {title}
-            </dt>{' '}
-            <dd className="text-muted max-sm:inline">{text}</dd>
-          </div>
+          <Disclosure
+            key={title}
+            name="competitors"
+            question={title}
+            answer={text}
+          />
         ))}
-      </dl>
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small sm:gap-x-6">
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-4 sm:gap-x-6">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link
