@@ -73,9 +73,9 @@ const InSplit = ({ title, hasVoice, rows, foot }: RecordProps) => (
     {rows.map((row) => (
       <p
         key={row.field}
-        className="grid w-screen grid-cols-[6rem_1fr] items-center gap-x-4 border-t border-line py-3 sm:text-heading"
+        className="flex w-screen items-center gap-x-4 border-t border-line py-3 sm:text-heading"
       >
-        <span className="text-small text-muted">{row.field}</span>{' '}
+        <span className="w-24 shrink-0 text-small text-muted">{row.field}</span>{' '}
         <Value {...row} />
       </p>
     ))}

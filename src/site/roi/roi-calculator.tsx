@@ -81,7 +81,7 @@ export default function RoiCalculator() {
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
       <div className="grid @4xl:grid-cols-[4fr_9fr]">
-        <fieldset className="grid grid-cols-3 content-between gap-x-3 border-b border-line bg-paper px-4 pt-2 sm:gap-x-6 sm:px-8 sm:pt-6 @4xl:grid-cols-1 @4xl:border-b-0">
+        <fieldset className="grid grid-cols-3 content-between gap-x-3 border-b border-line bg-paper px-4 pt-2 pb-0.5 sm:gap-x-6 sm:px-8 sm:pt-6 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
             <RoiField
