@@ -195,7 +195,7 @@ function EndNote() {
           <BookDemoButton />
         </div>
         <div className="mt-auto text-ink">
-          <ClosingRecord name="article" />
+          <ClosingRecord name="article" shape="band" />
         </div>
       </div>
     </aside>
