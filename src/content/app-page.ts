@@ -21,7 +21,7 @@ export const appPage = {
   title: `Start using ${name}`,
   lead: 'Say or type what happened after a call, and it fills the right fields in Salesforce or HubSpot. Try it free for a month, in a sandbox or on a test deal.',
   steps: {
-    heading: 'When it’s your turn: three steps, no live deals involved',
+    heading: 'Three steps to your first update, no live deals involved',
     items: {
       'Connect the CRM sandbox safely': `Sign in to a sandbox or a test account and approve access by OAuth: ${claims.setup}. Your live deals aren’t in it, so nothing you try can affect them.`,
       'Speak naturally':
@@ -32,7 +32,7 @@ export const appPage = {
   },
   form: {
     title: 'Join the waitlist',
-    lead: 'We’ll email you when your trial can start.',
+    lead: 'The app isn’t open to everyone yet: new teams start in the order of this list, by email.',
     labels: { name: demoForm.labels.name, email: demoForm.labels.email },
     submit: 'Join the waitlist',
     sending: 'Joining...',
@@ -51,8 +51,12 @@ export const appPage = {
   },
   benefits: {
     heading: 'What you get',
+    update: {
+      spoken: 'Spoken',
+      typed: 'Typed',
+      text: `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing, by our own figures.`,
+    },
     items: [
-      `An update in ${claims.updateTime.ours} instead of ${claims.updateTime.manual} of typing, by our own figures.`,
       'Your CRM’s roles, sharing rules and field-level security still apply.',
       'Tokens in place of names, companies, numbers and dates before a language model reads the text.',
       'A timestamp and a user’s name on every change.',
@@ -62,7 +66,7 @@ export const appPage = {
   },
   closing: {
     heading: 'Or start from a demo',
-    text: 'The list has an order, but no dates. A demo has a date that you agree with us: you brief it on one of your own calls, and your free month can start from there.',
+    text: 'You agree a date with us and brief it on one of your own calls. Your free month can start from there.',
     picture: 'app',
   },
   answers: {
@@ -70,14 +74,14 @@ export const appPage = {
     lead: 'What you need for a trial, and what we do with your email address.',
     items: {
       'Is the app live?':
-        'The App link at the top opens it. A new team gets in when its trial starts, in waitlist order or from a demo; until then there’s nothing to sign in to.',
+        'The App link at the top opens it for every team whose trial has started. Until yours does, there’s nothing to sign in to.',
+      'The price':
+        'The trial is free for a month. After that, pricing is SMB-friendly: contact us and we’ll give you a figure for your team.',
+      'How long it takes': `Connecting takes ${claims.setup}. A team’s habit takes longer: plan twelve weeks for it, and stop after any phase.`,
       'Your admin':
         'Someone has to allow the app before you can connect. In Salesforce an administrator installs it; in HubSpot it takes a Super Admin or the App Marketplace Access permission.',
       'Your plan':
         'The connection uses your CRM’s API. Salesforce includes it from Enterprise edition up; on a smaller edition, ask us before you join. Salesforce has sandboxes for most editions. HubSpot has them on Enterprise plans only: on the others, start with one test deal or a free developer test account.',
-      'How long it takes': `Connecting takes ${claims.setup}. A team’s habit takes longer: plan twelve weeks for it, and stop after any phase.`,
-      'The price':
-        'The trial is free for a month. After that, pricing is SMB-friendly: contact us and we’ll give you a figure for your team.',
       'Your email address': `It’s stored in Ireland with your name, the time and the page it came from. We use it to write to you about your trial and about product updates. We delete it within a month of your start, when you ask us to take you off the list, or after ${site.retentionMonths} months, whichever comes first.`,
     },
   },

@@ -31,12 +31,12 @@ export const afterJoining = {
   items: [
     {
       when: 'Now',
-      text: 'You’re in the queue. There’s nothing to pay or install.',
+      text: 'You’re on the list. There’s nothing to pay or install.',
       stretch: 'waiting',
     },
     {
       when: 'Your turn',
-      text: 'We email you when you reach the front; we can’t name a date. Or book a demo and start from there.',
+      text: 'We email you when you can start, and can’t name a date. A demo has one: your month can start from it.',
       stretch: 'words',
     },
     {

@@ -28,6 +28,16 @@ export const interfaceWords = {
     behind: 'Behind',
     none: 'Depends on you',
   },
+  /** Key of a comparison: each standing's meaning, above the table. */
+  standingMeans: {
+    ahead: 'the better answer in its row',
+    level: 'nothing between them that decides',
+    behind: 'another product answers it better',
+    none: 'none is better for all',
+  },
+  /** Labels of what a comparison folds on a phone. */
+  chooseItWhen: 'Choose it when',
+  sourcePages: (count: number) => `The ${count} pages`,
   aheadIs: (product: string) => `${product} ahead`,
   /** Read time of an article's text, and of the page with what is in it. */
   cardMinutes: (text: number, page: number) =>

@@ -47,6 +47,32 @@ it.each(files)(
   },
 )
 
+/** Answers of a product in a row, without the mark of the better one. */
+const answerIn = (file: string, feature: string, product: string) => {
+  const { rows, columns } =
+    contents[`/src/content/comparisons/${file}.ts`]!.default.table
+  const row = rows[feature]!
+  const at = columns.findIndex(({ name }) => name.startsWith(product))
+  return ('level' in row ? row.level : row)[at]
+}
+
+it.each([
+  ['GDPR anonymisation', 'Anonymisation', 'Anonymisation'],
+  ['EU data residency', 'EU residency', 'Residency'],
+])(
+  'the row on %s says the same on the overview and on each comparison',
+  (onOverview, onEinstein, onHubspot) => {
+    for (const product of ['Salesforce Einstein', NAMES.product])
+      expect(answerIn('salesforce-einstein', onEinstein, product)).toEqual(
+        answerIn('overview', onOverview, product),
+      )
+    for (const product of ['HubSpot', NAMES.product])
+      expect(answerIn('hubspot', onHubspot, product)).toEqual(
+        answerIn('overview', onOverview, product),
+      )
+  },
+)
+
 it('the sources show the date of their last check only if there is one', () => {
   const html = (checkedOn?: string) =>
     renderToStaticMarkup(

@@ -8,6 +8,7 @@ import { agentMoves } from '@/content/agent-moves'
 import billForFields from '@/content/figures/bill-for-fields'
 import FigureDrawing from '@/site/pictures/figures/figure-drawing'
 import FirstBriefing from '@/site/pictures/app/first-briefing'
+import UpdateTime from '@/site/pictures/app/update-time'
 import GdprCover from '@/site/pictures/covers/gdpr-compliant-salesforce-ai-copilot-europe'
 import OriginsCover from '@/site/pictures/covers/how-to-update-salesforce-automatically'
 import HubspotCover from '@/site/pictures/covers/hubspot-voice-updates-small-teams'
@@ -29,6 +30,7 @@ import type {
   TimelineFigure,
   TreeFigure,
 } from '@/content/figure'
+import { claims } from '@/content/claims'
 import { firstBriefing } from '@/content/first-briefing'
 import { coverWords } from '@/content/covers'
 import { featureRecord, path, week } from '@/content/feature-pictures'
@@ -664,19 +666,23 @@ it('the path marks the stage of its new value after that of the old one', () => 
   ]).toEqual(Array(3).fill(path.from + 1))
 })
 
-it('the first briefing moves the stage and writes the other fields, as many as it states', () => {
-  const stageAt = (step: number) =>
-    every(render(<FirstBriefing step={step} />), 'ol > li').findIndex(
-      ({ className }) => !/text-muted/.test(className),
-    )
-  expect([0, 1, 2].map(stageAt)).toEqual([0, 0, 1])
-  const saidAt = (step: number) =>
-    render(<FirstBriefing step={step} />).textContent.includes(
-      firstBriefing.said,
-    )
-  expect([0, 1, 2].map(saidAt)).toEqual([false, true, false])
-  const written = every(render(<FirstBriefing />), 's')
-  expect(written).toHaveLength(numbersIn(firstBriefing.states[2])[0]! - 1)
+it('the first briefing is connected, spoken and written, with as many fields as its last line states', () => {
+  const part = (step: number) => render(<FirstBriefing step={step} />)
+  expect(part(0)).toHaveTextContent(firstBriefing.states[0])
+  expect(part(1)).toHaveTextContent(firstBriefing.said)
+  const [stated] = numbersIn(firstBriefing.states[2])
+  expect(every(part(2), 's')).toHaveLength(stated!)
+  expect(every(part(2), 'ins')).toHaveLength(stated!)
+})
+
+it('the bars of an update are as long as its times', () => {
+  const [spoken, typed] = every(render(<UpdateTime />), 'rect').map((bar) =>
+    numbers(bar, 'width'),
+  )
+  const [longest] = numbersIn(claims.updateTime.manual).toReversed()
+  const percent = (minutes: number) => [(minutes / longest!) * 100]
+  expect(spoken).toEqual(percent(numbersIn(claims.updateTime.ours)[0]! / 60))
+  expect(typed).toEqual(percent(numbersIn(claims.updateTime.manual)[0]!))
 })
 
 /** Names of the rows of a cover that have this mark. */

@@ -321,10 +321,10 @@ it.each(comparisonLinks.map(({ to }) => to))(
     const page = pages.get(path)!
     const score = every(page, 'header dl')[0]!
     const counted = every(score, 'div').flatMap((group) => {
-      const [words, names] = every(group, 'dt, dd').map(textOf)
-      const features = names!.split(', ')
+      const [words, ...features] = every(group, 'dt, dd').map(textOf)
       expect(every(group, 'svg')).toHaveLength(features.length)
-      return features.map((feature) => `${feature} ${words}`)
+      const verdict = words!.replace(`${features.length} `, '')
+      return features.map((feature) => `${feature} ${verdict}`)
     })
     const rows = every(page, 'tbody th').map(textOf)
     expect(counted.toSorted()).toEqual(rows.toSorted())

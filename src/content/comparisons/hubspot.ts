@@ -1,6 +1,7 @@
 import playbook from '@/content/articles/crm-adoption-playbook-sales-leaders.mdx?card'
 import voiceUpdates from '@/content/articles/hubspot-voice-updates-small-teams.mdx?card'
 import { claims } from '@/content/claims'
+import { protectionCells } from '@/content/comparison-cells'
 import { site } from '@/content/site'
 import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
@@ -104,23 +105,11 @@ export default {
         { answer: 'Briefings', more: 'on mobile and desktop' },
       ],
       Residency: {
-        level: [
-          {
-            answer: 'EU data centre',
-            more: 'since 2021; ask where each AI feature runs',
-          },
-          {
-            answer: 'Stored in Ireland',
-            more: 'the contract names where model and speech provider run',
-          },
-        ],
+        level: [protectionCells.hubspotRegions, protectionCells.ourRegion],
       },
       Anonymisation: [
-        { answer: 'Ask HubSpot', more: 'or see its AI Trust FAQs' },
-        {
-          answer: 'Tokens before any language model',
-          more: 'pseudonymi\u00ADsation, GDPR Article 4(5)',
-        },
+        protectionCells.hubspotMasking,
+        protectionCells.ourTokens,
       ],
       'Email marketing': [{ ahead: 'Part of the platform' }, 'None'],
       'Marketing automation': [{ ahead: 'Workflows, forms, lists' }, 'None'],

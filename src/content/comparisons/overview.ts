@@ -1,6 +1,7 @@
 import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
 import whyHate from '@/content/articles/why-sales-reps-hate-crms.mdx?card'
 import { claims } from '@/content/claims'
+import { protectionCells } from '@/content/comparison-cells'
 import { site } from '@/content/site'
 import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
@@ -122,30 +123,15 @@ export default {
       ],
       'EU data residency': {
         level: [
-          {
-            answer: 'EU regions',
-            more: 'a model call can fall back to the US unless you disable that',
-          },
-          {
-            answer: 'EU data centre',
-            more: 'since 2021; ask where each AI feature runs',
-          },
-          {
-            answer: 'Stored in Ireland',
-            more: 'the contract names where model and speech provider run',
-          },
+          protectionCells.salesforceRegions,
+          protectionCells.hubspotRegions,
+          protectionCells.ourRegion,
         ],
       },
       'GDPR anonymisation': [
-        {
-          answer: 'Masking in some features',
-          more: 'switched off for agents',
-        },
-        { answer: 'Ask HubSpot', more: 'or see its AI Trust FAQs' },
-        {
-          answer: 'Tokens before any language model',
-          more: 'for names, companies, numbers and dates (pseudonymi\u00ADsation, GDPR Article 4(5))',
-        },
+        protectionCells.salesforceMasking,
+        protectionCells.hubspotMasking,
+        protectionCells.ourTokens,
       ],
       'Focus area': [
         {

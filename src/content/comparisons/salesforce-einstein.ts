@@ -1,6 +1,7 @@
 import gdprCopilot from '@/content/articles/gdpr-compliant-salesforce-ai-copilot-europe.mdx?card'
 import automatically from '@/content/articles/how-to-update-salesforce-automatically.mdx?card'
 import { claims } from '@/content/claims'
+import { protectionCells } from '@/content/comparison-cells'
 import { site } from '@/content/site'
 import type { Comparison } from '@/content/comparison'
 import { comparisonPath, paths } from '@/lib/paths'
@@ -103,23 +104,11 @@ export default {
         ],
       },
       'EU residency': {
-        level: [
-          {
-            answer: 'EU regions',
-            more: 'a model call can fall back to the US unless disabled, and recorded calls may be processed there',
-          },
-          {
-            answer: 'Stored in Ireland',
-            more: 'the contract names where model and speech provider run',
-          },
-        ],
+        level: [protectionCells.salesforceRegions, protectionCells.ourRegion],
       },
       Anonymisation: [
-        { answer: 'Trust Layer masking', more: 'switched off for agents' },
-        {
-          ahead: 'Tokens before any language model',
-          more: 'pseudonymi\u00ADsation, GDPR Article 4(5)',
-        },
+        protectionCells.salesforceMasking,
+        protectionCells.ourTokens,
       ],
       Analytics: [
         {

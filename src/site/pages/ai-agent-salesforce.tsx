@@ -52,9 +52,7 @@ export default function AiAgentPage() {
           <div className="mt-8">
             <Lanes />
           </div>
-          <p className="mt-8 max-w-[50rem] text-balance text-said font-semibold sm:mt-12">
-            {verdict}
-          </p>
+          <p className="mt-8 text-part font-bold sm:mt-12">{verdict}</p>
         </Section>
         <Limits />
         <RelatedArticles items={[automatically, handsFree]} />
@@ -74,7 +72,9 @@ function Limits() {
   return (
     <Section labelledBy="limits" className="border-t border-line">
       <div className="grid gap-y-8 lg:halves">
-        <SectionHeading id="limits" heading={heading} />
+        <h2 id="limits" className="text-title font-bold">
+          {heading}
+        </h2>
         <ul>
           {items.map((item) => (
             <li

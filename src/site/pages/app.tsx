@@ -19,22 +19,22 @@ const WaitlistForm = island(
   missing.form,
 )
 
-const FirstLook = picture(() => import('@/site/pictures/app/first-look'))
-
 const AfterJoining = picture<{ id: string }>(
   () => import('@/site/pictures/app/after-joining'),
 )
 
-const Step = picture<{ step: number }>(
+const RecordPart = picture<{ step: number }>(
   () => import('@/site/pictures/app/first-briefing'),
 )
+
+const UpdateTime = picture(() => import('@/site/pictures/app/update-time'))
 
 /** A navigation to the page waits for their code. */
 export const parts = () => [
   WaitlistForm,
-  FirstLook,
   AfterJoining,
-  Step,
+  RecordPart,
+  UpdateTime,
   ClosingRecord,
 ]
 
@@ -46,10 +46,10 @@ export default function AppPage() {
     <>
       <PageHead {...appPage} />
       <GettingStarted />
+      <section aria-labelledby="next" className="frame pb-section sm:pb-16">
+        <AfterJoining id="next" />
+      </section>
       <Deferred>
-        <Section labelledBy="next" className="border-t border-line">
-          <AfterJoining id="next" />
-        </Section>
         <ShownSteps />
         <Benefits />
         <Answers />
@@ -66,39 +66,40 @@ export default function AppPage() {
 function Answers() {
   const { heading, lead, items } = appPage.answers
   return (
-    <Section labelledBy="answers">
-      <SectionHeading id="answers" heading={heading} lead={lead} />
-      <dl className="mt-8 lg:mt-12">
-        {Object.entries(items).map(([title, text]) => (
-          <div
-            key={title}
-            className="grid gap-y-1 border-t border-line py-5 sm:halves"
-          >
-            <dt className="text-heading font-semibold">{title}</dt>
-            <dd className="max-w-measure text-muted">
-              <Unbroken>{text}</Unbroken>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <section aria-labelledby="answers" className="bg-raised py-14 sm:py-24">
+      <div className="frame">
+        <SectionHeading id="answers" heading={heading} lead={lead} />
+        <dl className="mt-8 grid gap-y-8 lg:mt-12 lg:halves lg:gap-y-12">
+          {Object.entries(items).map(([title, text]) => (
+            <div key={title} className="border-t-2 border-edge pt-4">
+              <dt className="text-heading font-semibold">{title}</dt>
+              <dd className="mt-1 max-w-measure text-muted">
+                <Unbroken>{text}</Unbroken>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   )
 }
 
 function Benefits() {
   const { heading, items } = appPage.benefits
   return (
-    <Section
-      labelledBy="benefits"
-      className="bg-moss-field py-10 text-on-field sm:py-16"
-    >
-      <div className="grid gap-y-10 lg:halves">
-        <SectionHeading id="benefits" heading={heading} />
-        <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-1">
+    <Section labelledBy="benefits">
+      <div className="grid gap-y-8 lg:halves">
+        <div>
+          <SectionHeading id="benefits" heading={heading} />
+          <div className="mt-6 sm:mt-10">
+            <UpdateTime />
+          </div>
+        </div>
+        <ul>
           {items.map((item) => (
             <li
               key={item}
-              className="border-t border-on-field/40 py-5 text-lead"
+              className="border-t border-line py-5 text-lead lg:py-6"
             >
               <Unbroken>{item}</Unbroken>
             </li>
@@ -112,7 +113,7 @@ function Benefits() {
 function GettingStarted() {
   const { trail, title, lead, form } = appPage
   return (
-    <header className="frame grid gap-y-6 pb-10 pt-6 sm:gap-y-10 sm:pb-16 sm:pt-8 lg:seven-five">
+    <header className="frame grid gap-y-6 pb-10 pt-6 sm:gap-y-10 sm:pt-8 lg:seven-five">
       <div>
         <Breadcrumbs trail={trail} />
         <h1
@@ -121,10 +122,9 @@ function GettingStarted() {
         >
           {title}
         </h1>
-        <p className="mb-6 mt-4 max-w-[34rem] text-lead text-muted sm:mb-8 sm:mt-6">
+        <p className="mt-4 max-w-[34rem] text-lead text-muted sm:mt-6">
           {lead}
         </p>
-        <FirstLook />
       </div>
       {/* Once the form is sent, its confirmation replaces heading and lead. */}
       <div className="self-center rounded-panel border border-edge bg-surface p-5 sm:p-8 print:hidden [&:has(section)>:is(h2,p)]:hidden [&_section]:border-0 [&_section]:bg-transparent [&_section]:p-0">
@@ -138,23 +138,31 @@ function GettingStarted() {
   )
 }
 
+/** Three steps beside one large record: each step adds the part next to it. */
 function ShownSteps() {
   const { heading, items } = appPage.steps
   return (
-    <section aria-labelledby="steps" className="bg-raised py-14 sm:py-24">
+    <section
+      aria-labelledby="steps"
+      className="bg-moss-field py-14 text-on-field sm:py-24"
+    >
       <div className="frame">
         <SectionHeading id="steps" heading={heading} />
-        <ol className="mt-8 grid gap-x-14 gap-y-10 sm:mt-12 lg:grid-cols-3 print:grid-cols-3">
+        <ol className="mt-8 grid gap-y-10 sm:mt-12 lg:gap-y-0">
           {Object.entries(items).map(([title, text], index) => (
             <li
               key={title}
-              className="row-span-2 grid grid-rows-subgrid gap-y-5 max-lg:grid-cols-1 sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center sm:max-lg:gap-x-16"
+              className="grid gap-x-16 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
             >
-              <div>
+              <div className="night text-ink lg:py-10">
                 <NumberedHeading number={index + 1} title={title} />
-                <p className="mt-2 max-w-measure text-muted">{text}</p>
+                <p className="mt-2 max-w-measure text-on-field/85 lg:text-lead">
+                  {text}
+                </p>
               </div>
-              <Step step={index} />
+              <div className="text-ink lg:*:h-full">
+                <RecordPart step={index} />
+              </div>
             </li>
           ))}
         </ol>

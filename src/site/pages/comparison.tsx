@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   ClosingCall,
   ClosingRecord,
@@ -8,6 +9,7 @@ import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { Art, ProductColumns } from '@/site/sections/comparison/product-columns'
 import { CheckedOn, Sources } from '@/site/sections/comparison/sources'
+import { StandingKey } from '@/site/sections/comparison/standing-key'
 import { Breadcrumbs } from '@/site/layout/breadcrumbs'
 import { Deferred } from '@/site/page-life/deferred'
 import { Section, SectionHeading } from '@/ui/section'
@@ -24,27 +26,23 @@ export default function ComparisonPage({
 }: {
   content: { default: Comparison }
 }) {
-  const { intro, table, wins, together, sources, related, closing } =
+  const { wins, together, sources, related, closing, columns, table } =
     content.default
+  // The overview opens with its products, a single comparison with its score.
+  const isOverview = columns.items.length > 2
   return (
     <>
       <PageHead {...content.default} />
-      <Head {...content.default} />
+      <Head {...content.default}>
+        {isOverview ? <ProductColumns {...columns} /> : <Score table={table} />}
+      </Head>
       <Deferred>
-        <Section labelledBy="table" className="border-t border-line sm:pb-0">
-          <SectionHeading
-            id="table"
-            heading={table.heading}
-            lead={
-              <>
-                {intro} <CheckedOn day={sources.checkedOn} />
-              </>
-            }
-          />
-          <div className="mt-5 sm:mt-10">
-            <ComparisonTable table={table} />
+        <Rows {...content.default} />
+        {!isOverview && (
+          <div className="frame pb-section sm:pb-24">
+            <ProductColumns {...columns} />
           </div>
-        </Section>
+        )}
         {wins && <Reasons {...wins} />}
         {together && <Tip {...together} />}
         <Sources {...sources} />
@@ -64,12 +62,14 @@ export default function ComparisonPage({
   )
 }
 
-function Head({ trail, title, verdict, columns, table, closing }: Comparison) {
+type HeadProps = Comparison & { children: ReactNode }
+
+function Head({ trail, title, verdict, closing, children }: HeadProps) {
   const [subject, claim] = title.split(/(?<=:) /)
   return (
-    <header className="first-screen frame pb-8 pt-6 sm:pb-20 sm:pt-8 lg:pb-28">
+    <header className="first-screen frame pb-8 pt-6 sm:pb-16 sm:pt-8">
       <Breadcrumbs trail={trail} />
-      <div className="mb-8 mt-4 grid items-start gap-y-5 lg:mb-10 lg:seven-five">
+      <div className="mb-8 mt-4 grid items-start gap-y-5 lg:mb-12 lg:seven-five">
         <h1 tabIndex={-1} className="text-title font-bold max-sm:max-w-77">
           {subject}{' '}
           {claim && (
@@ -89,9 +89,29 @@ function Head({ trail, title, verdict, columns, table, closing }: Comparison) {
           />
         </div>
       </div>
-      {columns.items.length === 2 && <Score table={table} />}
-      <ProductColumns {...columns} />
+      {children}
     </header>
+  )
+}
+
+/** The table with the key of its marks. */
+function Rows({ intro, table, sources }: Comparison) {
+  return (
+    <Section labelledBy="table" className="border-t border-line">
+      <SectionHeading
+        id="table"
+        heading={table.heading}
+        lead={
+          <>
+            {intro} <CheckedOn day={sources.checkedOn} />
+          </>
+        }
+      />
+      <div className="mb-5 mt-5 sm:mb-8 sm:mt-8">
+        <StandingKey />
+      </div>
+      <ComparisonTable table={table} />
+    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Comparison, ComparisonCell } from '@/content/comparison'
 import type { LegalDocument } from '@/content/frontmatter'
 import { race } from '@/content/race'
 import { sentenceWay } from '@/content/sentence-way'
+import { minutesOf } from '@/lib/minutes-of'
 import { paths } from '@/lib/paths'
 import { isAhead, partsOf } from '@/site/sections/comparison/standing'
 
@@ -122,15 +123,6 @@ const fragments: Record<string, () => ShareFragment> = {
     kind: 'covers',
     slugs: articles.slice(0, COVERS).map(({ slug }) => slug),
   }),
-}
-
-/** Reads "5 to 10 minutes" or "about 30 seconds". */
-function minutesOf(time: string): readonly [from: number, to: number] {
-  const unit = time.endsWith('seconds') ? 60 : 1
-  const [first = 0, last = 0] = (time.match(/\d+/g) ?? []).map(
-    (amount) => Number(amount) / unit,
-  )
-  return last ? [first, last] : [0, first]
 }
 
 /** The content of a page, if it has a file of its own. */

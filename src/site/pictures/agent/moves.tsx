@@ -73,7 +73,7 @@ function Thread({ from, to, written }: ThreadProps) {
       className={`border-l-2 pb-6 pl-4 lg:pl-7 lg:pt-10 ${written ? 'border-mint-area' : 'border-lilac-area'}`}
     >
       <dt>{written ? <s>{from}</s> : <TokenText text={from} />}</dt>
-      <dd className="mt-2 text-part font-bold">
+      <dd className="mt-2 text-part font-bold lg:text-title">
         {written ? <ins className={mint}>{to}</ins> : to}
       </dd>
     </div>
@@ -81,4 +81,4 @@ function Thread({ from, to, written }: ThreadProps) {
 }
 
 const mint =
-  'block w-fit rounded-control bg-mint-area px-[min(1rem,3vw)] py-1.5 text-on-area no-underline forced-colors:border lg:text-title'
+  'block w-fit rounded-control bg-mint-area px-[min(1rem,3vw)] py-1.5 text-on-area no-underline forced-colors:border'

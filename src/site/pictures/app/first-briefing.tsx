@@ -1,85 +1,92 @@
 import { voiceBars } from '../shapes/lines'
+import { classNames } from '@/lib/class-names'
 import { WrittenValue } from '@/ui/written-value'
 import { firstBriefing } from '@/content/first-briefing'
 
 const { sandbox, said, record, states } = firstBriefing
 
-const HEIGHTS = [4, 10, 16, 8, 20, 12, 18, 6, 14, 9, 4]
+const HEIGHTS = [8, 20, 32, 16, 40, 24, 36, 12, 28, 18, 38, 22, 30, 10, 16, 8]
 
-/**
- * The test deal's record at one of three steps: connected, while the rep
- * speaks, filled.
- */
-export default function FirstBriefing({ step = 2 }: { step?: number }) {
-  const { title, stages, fields } = record
-  const isSpeaking = step === 1
-  const isFilled = step === 2
-  const [stage, current] = isFilled
-    ? [1, 'border-mint-area bg-mint-area text-on-area']
-    : [0, 'border-edge bg-line']
+/** Parts of one large record, from top to bottom: each step adds the next. */
+const parts = [Connected, Spoken, Written]
+
+/** The part of the test deal's record that one of the three steps adds. */
+export default function FirstBriefing({ step }: { step: number }) {
+  const Part = parts[step]!
+  return <Part />
+}
+
+function Connected() {
   return (
-    <div className="rounded-panel border border-edge bg-surface p-5">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="text-heading font-bold">{title}</span>
-        <span className="text-small text-muted">{sandbox}</span>
-      </p>
-      <ol className="mt-3 grid grid-cols-3 gap-1 text-center text-small font-medium">
-        {stages.map((name, index) => (
+    <div className="grid content-between gap-y-4 rounded-t-panel bg-surface p-5 max-lg:rounded-b-panel sm:p-8 lg:h-full lg:px-12 lg:pt-10 forced-colors:border">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="text-title font-bold">{record.title}</p>
+        <p className="text-muted">
+          <span className="font-semibold text-ink">{sandbox}</span> ·{' '}
+          {states[0]}
+        </p>
+      </div>
+      <ol className="grid grid-cols-3 gap-1.5 text-center text-small font-medium lg:text-body">
+        {record.stages.map((stage) => (
           <li
-            key={name}
-            className={`rounded-control border py-1.5 ${index === stage ? current : 'border-edge text-muted'}`}
+            key={stage}
+            className={classNames(
+              'rounded-control border border-edge py-1.5 lg:py-2.5',
+              stage === record.moved.before ? 'bg-line' : 'text-muted',
+            )}
           >
-            {name}
+            {stage}
           </li>
         ))}
       </ol>
-      <div className="mt-2 grid *:[grid-area:1/1]">
-        <dl>
-          {fields.map((field) => (
-            <RecordField key={field.field} {...field} isFilled={isFilled} />
-          ))}
-        </dl>
-        {isSpeaking && (
-          <p className="relative z-1 self-center rounded-panel bg-moss-field p-4 text-lead font-semibold leading-snug text-on-field sm:-ml-9 lg:-mr-9 forced-colors:border">
-            “{said}”
-          </p>
-        )}
-      </div>
-      <p
-        className={`mt-2 flex items-center gap-2.5 border-t border-line pt-3 text-small ${isSpeaking ? 'text-clay' : 'text-muted'}`}
-      >
-        {isSpeaking && (
-          <svg
-            aria-hidden="true"
-            width="64"
-            height="20"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          >
-            <path d={voiceBars(HEIGHTS, { x: 2, y: 10 }, 6)} />
-          </svg>
-        )}
-        {states[step]}
-      </p>
     </div>
   )
 }
 
-type RecordFieldProps = (typeof record.fields)[number] & { isFilled: boolean }
+function Spoken() {
+  return (
+    <div className="h-full lg:bg-surface lg:pr-12">
+      <figure className="night rounded-panel bg-night-field p-5 sm:p-8 lg:-ml-10 lg:px-12 lg:py-10 forced-colors:border">
+        <blockquote className="text-part font-bold text-on-field">
+          <p>“{said}”</p>
+        </blockquote>
+        <figcaption className="mt-4 flex items-center gap-4 text-clay">
+          <svg
+            aria-hidden="true"
+            width="130"
+            height="44"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
+            <path d={voiceBars(HEIGHTS, { x: 4, y: 22 }, 8)} />
+          </svg>
+          {states[1]}
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
 
-const RecordField = ({ field, before, after, isFilled }: RecordFieldProps) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line py-4 first:border-t-0">
-    <dt className="text-muted">{field}</dt>
-    <dd className="flex flex-wrap items-baseline gap-x-2.5">
-      {isFilled ? (
-        <>
-          <s className="text-muted">{before}</s>{' '}
-          <WrittenValue>{after}</WrittenValue>
-        </>
-      ) : (
-        <span className="py-0.5">{before}</span>
-      )}
-    </dd>
-  </div>
-)
+function Written() {
+  const { moved, fields } = record
+  return (
+    <div className="rounded-b-panel bg-surface p-5 max-lg:rounded-t-panel sm:p-8 lg:px-12 lg:pb-10 forced-colors:border">
+      <dl>
+        {[moved, ...fields].map(({ field, before, after }) => (
+          <div
+            key={field}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-4 lg:py-6"
+          >
+            <dt className="text-muted">{field}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-4 text-part font-bold">
+              <s className="text-lead font-normal text-muted">{before}</s>{' '}
+              <WrittenValue>{after}</WrittenValue>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 font-medium">{states[2]}</p>
+    </div>
+  )
+}

@@ -2,10 +2,15 @@ import { Link } from 'react-router-dom'
 import { picture } from '@/site/page-life/picture'
 import { classNames } from '@/lib/class-names'
 import type { Comparison, ProductColumn } from '@/content/comparison'
+import { interfaceWords } from '@/content/interface'
+import { folds, PhoneFold } from './phone-fold'
 
 export const Art = picture<Pick<ProductColumn, 'art'>>(() => import('./art'))
 
-/** The compared products side by side: ours is green, and first on a phone. */
+/**
+ * The compared products side by side; ours has a tint and a rule of moss, and
+ * is first on a phone.
+ */
 export function ProductColumns({ heading, items }: Comparison['columns']) {
   const three = items.length > 2
   return (
@@ -15,8 +20,8 @@ export function ProductColumns({ heading, items }: Comparison['columns']) {
       </h2>
       <div
         className={classNames(
-          'mt-4 grid gap-3',
-          three ? 'md:grid-cols-3' : 'sm:grid-cols-2',
+          'mt-4 grid gap-3 sm:mt-6',
+          three ? 'md:grid-cols-3' : 'md:grid-cols-2',
           'print:grid-flow-col',
         )}
       >
@@ -42,8 +47,10 @@ function Product({
   return (
     <article
       className={classNames(
-        'row-span-4 grid grid-rows-subgrid gap-y-5 rounded-panel p-5 lg:p-8 forced-colors:border',
-        isOurs ? 'bg-moss-field text-on-field max-sm:-order-1' : 'bg-raised',
+        'row-span-4 grid grid-rows-subgrid gap-y-3 border-t-2 py-5 sm:gap-y-5 lg:py-8',
+        isOurs
+          ? 'border-moss bg-raised px-5 max-md:-order-1 lg:px-8'
+          : 'border-edge md:pr-5 lg:pr-8',
       )}
     >
       <div>
@@ -51,12 +58,13 @@ function Product({
           <h3
             className={classNames(
               problem ? 'text-said font-semibold' : 'text-part font-bold',
+              isOurs && 'text-moss',
             )}
           >
             {product}
           </h3>
           {badge && (
-            <span className="rounded-control border border-current px-2.5 py-0.5 [overflow-wrap:anywhere] text-small font-semibold">
+            <span className="rounded-control border border-current px-2.5 py-0.5 [overflow-wrap:anywhere] text-small font-semibold text-moss">
               {badge}
             </span>
           )}
@@ -64,17 +72,35 @@ function Product({
         {problem && (
           <p className="mt-3 text-balance text-part font-bold">{problem}</p>
         )}
-        <p
-          className={classNames(
-            'mt-2 lg:text-balance',
-            isOurs ? 'text-on-field/85' : 'text-muted',
-          )}
-        >
-          {verdict}
-        </p>
+        <p className="mt-2 text-muted lg:text-balance">{verdict}</p>
       </div>
       <Art art={art} />
-      <dl className="content-start grid">
+      <Points points={points} three={three} />
+      {link && (
+        <p>
+          <Link
+            to={link.to}
+            className="inline-block py-1 font-semibold text-moss underline underline-offset-4"
+          >
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Reasons to choose a product; the overview folds them on a phone. */
+function Points({
+  points,
+  three,
+}: Pick<ProductColumn, 'points'> & { three: boolean }) {
+  return (
+    <div>
+      {three && (
+        <PhoneFold className="py-1">{interfaceWords.chooseItWhen}</PhoneFold>
+      )}
+      <dl className={classNames('grid content-start', three && folds)}>
         {Object.entries(points).map(([title, text]) => (
           <div
             key={title}
@@ -89,21 +115,11 @@ function Product({
               {title}
             </dt>
             {text && (
-              <dd className="mt-1 opacity-85 max-lg:text-small">{text}</dd>
+              <dd className="mt-1 text-muted max-lg:text-small">{text}</dd>
             )}
           </div>
         ))}
       </dl>
-      {link && (
-        <p>
-          <Link
-            to={link.to}
-            className="inline-block py-1 font-semibold underline underline-offset-4"
-          >
-            {link.label}
-          </Link>
-        </p>
-      )}
-    </article>
+    </div>
   )
 }

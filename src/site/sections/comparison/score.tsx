@@ -2,33 +2,57 @@ import { classNames } from '@/lib/class-names'
 import type { ComparisonTable } from '@/content/comparison'
 import { StandingMark, verdictOf, verdictWords, type Verdict } from './standing'
 
+/** Width of a group of so many rows, as its share of the line. */
+const shares = [
+  '',
+  'lg:grow',
+  'lg:grow-2',
+  'lg:grow-3',
+  'lg:grow-4',
+  'lg:grow-5',
+  'lg:grow-6',
+]
+
 /**
- * The table's rows by their verdicts, one mark a row: the other product's
- * first, then the level ones, ours, and those without a winner.
+ * The table's verdicts on one line, a mark for each row: the other product's
+ * rows at its left end, those without a winner between, ours at its right end.
  */
-export function Score({ table }: { table: ComparisonTable }) {
+export const Score = ({ table }: { table: ComparisonTable }) => (
+  <dl className="grid gap-x-3 gap-y-7 sm:grid-cols-2 lg:flex">
+    {groupsOf(table).map((group) => (
+      <Group key={group.words} {...group} />
+    ))}
+  </dl>
+)
+
+type GroupProps = ReturnType<typeof groupsOf>[number]
+
+function Group({ words, standing, isOurs, features }: GroupProps) {
   return (
-    <dl className="mb-8 grid gap-x-6 gap-y-3 sm:grid-cols-4 lg:mb-10">
-      {groupsOf(table).map(({ words, standing, isOurs, features }) => (
-        <div
-          key={words}
-          className={classNames(
-            'border-t-2 pt-2 sm:pt-3',
-            isOurs ? 'border-moss text-moss' : 'border-edge',
-          )}
+    <div
+      className={classNames(
+        'flex flex-wrap content-start gap-x-3 gap-y-2 border-t-2 pt-3 lg:basis-0',
+        shares[features.length],
+        isOurs && 'border-moss text-moss',
+        !isOurs && (standing === 'ahead' ? 'border-ink' : 'border-edge'),
+      )}
+    >
+      <dt className="flex w-full items-baseline gap-x-3 text-heading font-semibold leading-tight lg:mb-4 lg:block">
+        <span className="text-hero font-bold lg:mb-2 lg:block">
+          {features.length}
+        </span>{' '}
+        <span className="lg:block lg:min-h-[2lh]">{words}</span>
+      </dt>
+      {features.map((feature) => (
+        <dd
+          key={feature}
+          className="flex w-full items-center gap-2.5 leading-tight lg:block lg:w-0 lg:min-w-0 lg:grow"
         >
-          <dt className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-heading font-semibold sm:flex-col-reverse sm:items-start">
-            {words}
-            <span className="flex gap-1.5">
-              {features.map((feature) => (
-                <StandingMark key={feature} as={standing} className="size-8" />
-              ))}
-            </span>
-          </dt>
-          <dd className="mt-1 text-small text-muted">{features.join(', ')}</dd>
-        </div>
+          <StandingMark as={standing} className="size-5 lg:mb-3 lg:size-14" />
+          <span className="text-small">{feature}</span>
+        </dd>
       ))}
-    </dl>
+    </div>
   )
 }
 
@@ -39,8 +63,8 @@ function groupsOf(table: ComparisonTable) {
   const verdicts: Verdict[] = [
     { standing: 'ahead', product: other },
     { standing: 'level' },
-    { standing: 'ahead', product: ours },
     { standing: 'none' },
+    { standing: 'ahead', product: ours },
   ]
   return verdicts
     .map(({ standing, product }) => {

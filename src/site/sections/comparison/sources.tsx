@@ -1,6 +1,8 @@
 import { interfaceWords } from '@/content/interface'
+import { classNames } from '@/lib/class-names'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
+import { folds, PhoneFold } from './phone-fold'
 
 /** Day on which a page was last checked; nothing until the owner names it. */
 export const CheckedOn = ({ day }: { day: string | undefined }) =>
@@ -32,19 +34,24 @@ export function Sources({
             <CheckedOn day={checkedOn} />
           </p>
         </div>
-        <ul className="gap-8 sm:columns-2">
-          {Object.entries(items).map(([label, href]) => (
-            <li key={href}>
-              <a
-                href={href}
-                rel="noopener"
-                className="inline-block py-0.5 text-muted underline underline-offset-4 hover:text-ink"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <PhoneFold className="py-1">
+            {interfaceWords.sourcePages(Object.keys(items).length)}
+          </PhoneFold>
+          <ul className={classNames('gap-8 sm:columns-2', folds)}>
+            {Object.entries(items).map(([label, href]) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="inline-block py-0.5 text-muted underline underline-offset-4 hover:text-ink"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   )

@@ -25,6 +25,7 @@ export function partsOf(cell: ComparisonCell): {
 export interface Verdict {
   standing: 'ahead' | 'level' | 'none'
   product?: string
+  isOurs?: boolean
 }
 
 export function verdictOf(row: Row, { columns }: ComparisonTable): Verdict {
@@ -32,7 +33,11 @@ export function verdictOf(row: Row, { columns }: ComparisonTable): Verdict {
   const ahead = row.findIndex(isAhead)
   return ahead < 0
     ? { standing: 'none' }
-    : { standing: 'ahead', product: columns[ahead]!.name }
+    : {
+        standing: 'ahead',
+        product: columns[ahead]!.name,
+        isOurs: ahead === columns.length - 1,
+      }
 }
 
 export const verdictWords = ({ standing, product }: Verdict) =>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+
+interface PhoneFoldProps {
+  /** Id of the element that names it, if it shows no label of its own. */
+  labelledBy?: string
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * On a phone, shows and hides what stands after it: an element with the class
+ * `folds`, or in a table the cells of its row. Native, so it works without
+ * scripts.
+ */
+export const PhoneFold = ({
+  labelledBy,
+  className,
+  children,
+}: PhoneFoldProps) => (
+  <details className={classNames('group md:hidden print:hidden', className)}>
+    <summary
+      aria-labelledby={labelledBy}
+      className="flex size-full cursor-pointer list-none items-center gap-4 font-medium text-moss [&::-webkit-details-marker]:hidden"
+    >
+      {children}
+      <svg
+        aria-hidden="true"
+        width="20"
+        height="20"
+        stroke="currentColor"
+        strokeWidth="2"
+        className="ml-auto shrink-0 transition-transform group-open:rotate-45"
+      >
+        <path d="M3 10h14M10 3v14" />
+      </svg>
+    </summary>
+  </details>
+)
+
+/** Class of the element after a `PhoneFold` that it shows and hides. */
+export const folds = 'max-md:not-print:[details:not([open])+&]:hidden'
