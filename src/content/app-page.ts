@@ -49,6 +49,12 @@ export const appPage = {
       again: 'Add someone else',
     },
   },
+  /** Below the way from the list to the trial. */
+  meanwhile: {
+    before: 'To see it work today, ',
+    link: { label: 'brief the demo on our home page', to: paths.home },
+    after: ': it runs in your browser and needs no account.',
+  },
   benefits: {
     heading: 'What you get',
     update: {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import {
   ClosingCall,
   ClosingRecord,
@@ -42,12 +43,23 @@ export const parts = () => [
  * /app: how to get the product, with the waitlist's form (specification §2).
  */
 export default function AppPage() {
+  const { meanwhile } = appPage
   return (
     <>
       <PageHead {...appPage} />
       <GettingStarted />
       <section aria-labelledby="next" className="frame pb-section sm:pb-16">
         <AfterJoining id="next" />
+        <p className="mt-6 text-muted">
+          {meanwhile.before}
+          <Link
+            to={meanwhile.link.to}
+            className="font-semibold text-moss underline underline-offset-4"
+          >
+            {meanwhile.link.label}
+          </Link>
+          {meanwhile.after}
+        </p>
       </section>
       <Deferred>
         <ShownSteps />
@@ -69,7 +81,7 @@ function Answers() {
     <section aria-labelledby="answers" className="bg-raised py-14 sm:py-24">
       <div className="frame">
         <SectionHeading id="answers" heading={heading} lead={lead} />
-        <dl className="mt-8 grid gap-y-8 lg:mt-12 lg:halves lg:gap-y-12">
+        <dl className="mt-8 grid gap-y-8 sm:halves lg:mt-12 lg:gap-y-12">
           {Object.entries(items).map(([title, text]) => (
             <div key={title} className="border-t-2 border-edge pt-4">
               <dt className="text-heading font-semibold">{title}</dt>

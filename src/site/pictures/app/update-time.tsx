@@ -12,7 +12,7 @@ export default function UpdateTime() {
   return (
     <figure>
       <div aria-hidden="true" className="grid gap-y-8">
-        <Bar label={spoken} time={ours} look="text-moss" />
+        <Bar label={spoken} time={ours} look="text-ink" />
         <Bar label={typed} time={manual} look="text-muted" />
       </div>
       <figcaption className="mt-6 max-w-measure text-muted">{text}</figcaption>

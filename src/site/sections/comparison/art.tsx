@@ -81,7 +81,7 @@ export default function Art({ art }: Pick<ProductColumn, 'art'>) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="w-full max-sm:max-w-64 print:max-w-64 forced-colors:text-[CanvasText]"
+      className="w-full max-sm:max-w-56 print:max-w-64 forced-colors:text-[CanvasText]"
     >
       {drawings[art]}
     </svg>

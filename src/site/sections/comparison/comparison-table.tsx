@@ -5,7 +5,7 @@ import { roles } from './table-roles'
 
 /**
  * Products by features, ours last. From `md` on it is a table whose head stays
- * in view; on a phone each row is a card, and rows without a winner are folded.
+ * in view until the last row passes above it; on a phone each row is a card, and rows without a winner are folded.
  */
 export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
@@ -41,7 +41,7 @@ export function ComparisonTable({ table }: { table: Table }) {
           <tr
             key={feature}
             {...roles.row}
-            className="group/row block rounded-panel border border-edge bg-surface md:table-row md:bg-transparent"
+            className="group/row block rounded-panel border border-edge bg-surface md:table-row md:bg-transparent md:last:relative md:last:z-20 md:last:bg-paper"
           >
             <FeatureCell feature={feature} {...verdictOf(row, table)} />
             {cellsOf(row).map((cell, index) => (

@@ -3,7 +3,7 @@ import { picture } from '@/site/page-life/picture'
 import { classNames } from '@/lib/class-names'
 import type { Comparison, ProductColumn } from '@/content/comparison'
 import { interfaceWords } from '@/content/interface'
-import { folds, PhoneFold } from './phone-fold'
+import { folds, PhoneFold } from '@/ui/phone-fold'
 
 export const Art = picture<Pick<ProductColumn, 'art'>>(() => import('./art'))
 
@@ -47,7 +47,7 @@ function Product({
   return (
     <article
       className={classNames(
-        'row-span-4 grid grid-rows-subgrid gap-y-3 border-t-2 py-5 sm:gap-y-5 lg:py-8',
+        'row-span-4 grid grid-rows-subgrid gap-y-3 border-t-2 py-4 sm:gap-y-5 lg:py-8',
         isOurs
           ? 'border-moss bg-raised px-5 max-md:-order-1 lg:px-8'
           : 'border-edge md:pr-5 lg:pr-8',

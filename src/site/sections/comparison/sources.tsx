@@ -2,7 +2,7 @@ import { interfaceWords } from '@/content/interface'
 import { classNames } from '@/lib/class-names'
 import { longDate } from '@/lib/long-date'
 import type { Comparison } from '@/content/comparison'
-import { folds, PhoneFold } from './phone-fold'
+import { folds, PhoneFold } from '@/ui/phone-fold'
 
 /** Day on which a page was last checked; nothing until the owner names it. */
 export const CheckedOn = ({ day }: { day: string | undefined }) =>

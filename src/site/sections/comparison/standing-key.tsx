@@ -8,7 +8,7 @@ export const StandingKey = () => (
   <ul className="grid gap-x-8 gap-y-1 text-small text-muted sm:grid-cols-2 lg:grid-cols-4">
     {ORDER.map((standing) => (
       <li key={standing} className="flex gap-2.5">
-        <StandingMark as={standing} className="mt-1 size-4" />
+        <StandingMark as={standing} className="mt-1 size-4 text-ink" />
         <p>
           <b className="text-ink">{interfaceWords.standing[standing]}:</b>{' '}
           {interfaceWords.standingMeans[standing]}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PhoneFold } from './phone-fold'
+import { PhoneFold } from '@/ui/phone-fold'
 import { Unbroken } from '@/ui/unbroken'
 import type { ComparisonCell, ComparisonTable } from '@/content/comparison'
 import { classNames } from '@/lib/class-names'
@@ -49,7 +49,7 @@ export function FeatureCell({ feature, ...verdict }: FeatureCellProps) {
     <th
       {...roles.rowheader}
       scope="row"
-      className="relative block border-line px-4 py-2.5 text-left align-top md:table-cell md:border-b md:py-6 md:pl-0"
+      className="relative block border-line px-4 py-2.5 text-left align-top md:table-cell md:border-b md:py-6 md:pr-2 md:pl-0"
     >
       <span
         id={id}
@@ -100,7 +100,7 @@ export function ProductCell({
       {...roles.cell}
       data-product={product}
       className={classNames(
-        "grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5 align-top before:text-small before:text-muted before:content-[attr(data-product)_/_''] max-md:border-t max-md:not-print:group-has-[details:not([open])]/row:hidden md:table-cell md:border-b md:px-3 md:py-6 md:before:content-none lg:px-6",
+        "grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 px-4 py-2 align-top before:text-small before:text-muted before:content-[attr(data-product)_/_''] max-md:border-t max-md:not-print:group-has-[details:not([open])]/row:hidden md:table-cell md:border-b md:px-3 md:py-6 md:before:content-none lg:px-6",
         isOurs
           ? 'border-current/25 bg-raised max-md:rounded-b-panel'
           : 'border-line',

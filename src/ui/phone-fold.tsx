@@ -5,20 +5,26 @@ interface PhoneFoldProps {
   /** Id of the element that names it, if it shows no label of its own. */
   labelledBy?: string
   className?: string
+  /** Open at first. */
+  open?: boolean
   children?: ReactNode
 }
 
 /**
- * On a phone, shows and hides what stands after it: an element with the class
- * `folds`, or in a table the cells of its row. Native, so it works without
- * scripts.
+ * On a phone, shows and hides the element after it, if that has the class
+ * `folds`, or in a comparison's table the cells of its row. Native, so it works
+ * without scripts.
  */
 export const PhoneFold = ({
   labelledBy,
   className,
+  open,
   children,
 }: PhoneFoldProps) => (
-  <details className={classNames('group md:hidden print:hidden', className)}>
+  <details
+    open={open}
+    className={classNames('group md:hidden print:hidden', className)}
+  >
     <summary
       aria-labelledby={labelledBy}
       className="flex size-full cursor-pointer list-none items-center gap-4 font-medium text-moss [&::-webkit-details-marker]:hidden"
