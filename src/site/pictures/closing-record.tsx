@@ -11,7 +11,7 @@ const VOICE = [6, 14, 24, 12, 30, 18, 36, 22, 10, 28, 16, 34, 20, 8, 26, 14, 6]
 /** Ways in which a record ends a page (sections/closing/closing-call.tsx). */
 export type ClosingShape = 'band' | 'split' | 'row'
 
-interface ClosingRecordProps {
+export interface ClosingRecordProps {
   name: ClosingRecordName
   shape: ClosingShape
 }

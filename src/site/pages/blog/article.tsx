@@ -22,6 +22,7 @@ import { textPart } from '@/site/reading/text-part'
 import { blogPosting } from '@/site/seo/article-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
+import type { ClosingRecordProps } from '@/site/pictures/closing-record'
 import { siteUrl } from '@/lib/env'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
@@ -37,7 +38,7 @@ const CostExamples = islandBelow(
   missing.costs,
 )
 
-const ClosingRecord = picture<{ name: 'article' }>(
+const ClosingRecord = picture<ClosingRecordProps>(
   () => import('@/site/pictures/closing-record'),
 )
 
