@@ -35,7 +35,7 @@ export function CrmRecord({ updates, written }: CrmRecordProps) {
   )
   return (
     <dl
-      className={`-mr-2 grid grow auto-rows-fr grid-cols-1 border-r-2 text-small leading-tight sm:-mr-3 md:max-lg:grid-cols-2 ${LINE}`}
+      className={`-mr-2 grid grow grid-cols-1 border-r-2 text-small leading-tight sm:-mr-3 md:max-lg:grid-cols-2 ${LINE}`}
     >
       {[...fields].map((field) => (
         <RecordRow
@@ -62,7 +62,7 @@ function RecordRow({ field, update, isWritten }: RecordRowProps) {
     <div
       className={`flex min-h-5.5 items-center gap-2 border-b-2 pr-2 max-tight:py-0.5 sm:gap-3 sm:pr-3 md:max-lg:first:col-span-2 md:max-lg:even:last:col-span-2 ${isWritten ? 'border-mint-area rests:border-edge/35' : LINE}`}
     >
-      <dt className="w-27 shrink-0 text-muted lg:w-28">
+      <dt className="w-27 max-w-1/2 shrink-0 text-muted lg:w-28">
         {liveDemo.fields[field]}
       </dt>
       <dd className="grid min-w-0 items-center">
