@@ -227,6 +227,11 @@ test.each<[text: string, field: FieldName, expected: string | undefined]>([
   ['Send the pack on Friday, competitor is Gong', 'nextStep', 'Send the pack'],
   ['Send the pack, their competitor is Gong', 'nextStep', 'Send the pack'],
   ['Send the pack and competitor is Gong', 'nextStep', 'Send the pack'],
+  [
+    'Send the pack and their main competitor is Gong',
+    'nextStep',
+    'Send the pack',
+  ],
   ['Send the pack, budget is 60k', 'nextStep', 'Send the pack'],
   ['Send the pack, Aoife is keen', 'nextStep', 'Send the pack'],
   [

@@ -30,12 +30,22 @@ test('a full name written small gets its capitals, and nothing else changes', ()
   })
 })
 
+test('a name written small ends before the sentence goes on', () => {
+  const line = "i'm aoife and we sell software"
+  expect(readIntroduction(line, TODAY).name).toBe('Aoife')
+})
+
+test('a name written small may end in an accented letter', () => {
+  expect(readIntroduction("i'm josé from northwind", TODAY).name).toBe('José')
+})
+
 test('an uncommon name written small is one before "from"', () => {
   expect(readIntroduction("i'm xyla from northwind", TODAY).name).toBe('Xyla')
 })
 
 test.each([
   "i'm interested in a demo",
+  "i'm from northwind",
   "i'm curious, how does it work",
   "i'm calling from the car",
 ])('"%s" holds no name', (line) => {

@@ -8,27 +8,23 @@ import type { SpanKind } from '@/site/live-demo/briefing/reading'
 const CLAUSE = /[^.!?,;\s][^!?]*?(?:[.!?,;]+(?=\s|$)|$)/g
 const GREETING = /^(?:hi|hello|hey)\b\W*(?:there\W*)?$/i
 
-/** "i'm aoife byrne from": up to three words, and "from" if it follows. */
 const SELF =
-  /\b(i['’]?m|i am|my name(?: is|['’]s)|this is)(\s+)([\p{Ll}'’-]+(?:\s+(?!from\b|at\b)[\p{Ll}'’-]+){0,2})(?=(\s+(?:from|at)\b)?)/giu
+  /\b((?:i['’]?m|i am|my name(?: is|['’]s)|this is)\s+)([\p{L}'’-]+(?:\s+[\p{L}'’-]+){0,3})/giu
 
-/** Gives the name after "i'm" its capitals, by which the parser knows it. */
+/**
+ * Gives the name after "i'm" its capitals, by which the parser knows it. The
+ * name ends before an ordinary word: "i'm aoife byrne and we sell".
+ */
 const withOwnName = (text: string) =>
-  text.replace(
-    SELF,
-    (
-      whole: string,
-      self: string,
-      gap: string,
-      name: string,
-      from: string | undefined,
-    ) => {
-      const isName = from
-        ? !name.split(/\s+/).some(isOrdinary)
-        : beginsWithFirstName(name)
-      return isName ? self + gap + toTitleCase(name) : whole
-    },
-  )
+  text.replace(SELF, (whole, self: string, said: string) => {
+    const words = said.split(/(?=\s)/)
+    const end = words.findIndex((word) => isOrdinary(word.trim()))
+    const name = words.slice(0, end < 0 ? words.length : end).join('')
+    const isName =
+      beginsWithFirstName(name) ||
+      /^(?:from|at)$/.test(words[end]?.trim() ?? '')
+    return isName ? self + toTitleCase(name) + said.slice(name.length) : whole
+  })
 
 /**
  * Fills the request form's fields from a line such as "Aoife Byrne from

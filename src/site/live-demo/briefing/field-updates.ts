@@ -17,7 +17,8 @@ const CLAUSE_END = /,|\s(?:and|but|then|so)\s/i
 const STEP_END = new RegExp(
   `\\n|${MASK.step}|,?\\s(?:but|because|since|while|mov(?:ing|ed)|they'?re` +
     `|(?:clos\\w+|sign\\w*)[^\\n]{1,24}${MASK.date})` +
-    '|,\\s(?:they|he|she|it|we)\\s|,?\\scompetitors? (?:is|are)\\s' +
+    '|,\\s(?:they|he|she|it|we)\\s' +
+    '|,?\\s(?:(?:the|our|their|main|only)\\s){0,2}competitors? (?:is|are)\\s' +
     '|,\\s(?:[^\\s,]{1,30}\\s){1,2}(?:is|are)\\s|\\s-\\s|$',
   'i',
 )
