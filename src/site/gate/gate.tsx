@@ -99,7 +99,7 @@ const slot = 'grid place-items-center rounded-md px-1.5 lg:px-2'
 
 /** Draws value and token, one of them invisibly, so that lines never rewrap. */
 const Slot = ({ value, token, isHidden }: SlotProps) => (
-  <span data-value="" className="inline-grid leading-[1.3] *:[grid-area:1/1]">
+  <span data-value="" className="inline-grid leading-[1.2] *:[grid-area:1/1]">
     <span className={`${slot} ${isHidden ? 'invisible' : saidLook}`}>
       {value}
     </span>
@@ -118,11 +118,11 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
 const Handle = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute top-[0.1em] -left-[0.15em] h-[2.1em] w-[3px] bg-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:bg-[CanvasText]"
+    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.15em] h-[2.1em] w-0.5 bg-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1 forced-colors:bg-[CanvasText]"
   >
     <svg
       viewBox="0 0 48 48"
-      className="absolute top-full left-1/2 size-[1.2em] [translate:-50%_-50%] rounded-full bg-lilac-area text-on-area outline-offset-3"
+      className="absolute top-full left-1/2 size-[1.1em] [translate:-50%_-50%] rounded-full bg-lilac-area text-on-area outline-offset-3"
       fill="none"
     >
       <path
