@@ -118,11 +118,11 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
 const Handle = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.15em] h-[2.1em] w-0.5 bg-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1 forced-colors:bg-[CanvasText]"
+    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.15em] h-[2.1em] border-l-2 border-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1"
   >
     <svg
       viewBox="0 0 48 48"
-      className="absolute top-full left-1/2 size-[1.1em] [translate:-50%_-50%] rounded-full bg-lilac-area text-on-area outline-offset-3"
+      className="absolute top-full -left-px size-[1.1em] [translate:-50%_-50%] rounded-full bg-lilac-area text-on-area outline-offset-3"
       fill="none"
     >
       <path

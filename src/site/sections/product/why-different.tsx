@@ -39,7 +39,7 @@ export function WhyDifferent({
           <p className="flex flex-wrap gap-x-3 text-small text-muted lg:text-lead">
             {field.name} <s>{field.before}</s>
           </p>
-          <ins className="mt-2 w-fit whitespace-nowrap rounded-panel bg-mint-area p-[0.15em] text-[clamp(3.5rem,9.7vw,10.75rem)] font-bold leading-none text-on-area no-underline forced-colors:border">
+          <ins className="mt-2 w-fit whitespace-nowrap rounded-panel bg-mint-area p-[0.15em] text-[clamp(min(3.5rem,17vw),9.7vw,10.75rem)] font-bold leading-none text-on-area no-underline forced-colors:border">
             {field.after}
           </ins>
         </div>
