@@ -156,8 +156,8 @@ export const notFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   field: 'Address',
-  /** Stands for the requested path until hydration. */
-  asked: 'the one in the address bar',
+  /** Stands for the requested path until hydration, at the size of most. */
+  asked: 'this address',
   text: 'There’s nothing at this address. It may be mistyped, or the page may have moved.',
   /** The row above the places. */
   row: { field: 'Page', value: 'Not found', question: 'Where to?' },

@@ -38,7 +38,7 @@ export default function NotFoundPage() {
           <p className="text-small">{field}</p>
           <p className="-ml-2 mt-3 line-clamp-6 pb-5 pl-2 font-bold leading-none [overflow-wrap:anywhere]">
             <s
-              className={`text-on-field/60 decoration-on-field ${sizeFor(address)}`}
+              className={`block text-on-field/60 decoration-on-field ${sizeFor(address)}`}
             >
               {address}
             </s>
