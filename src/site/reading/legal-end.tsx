@@ -1,12 +1,23 @@
 import { Link } from 'react-router-dom'
 import { legalEnd } from '@/content/legal-end'
 
-/** End of a legal page: its mailboxes, and the documents beside it. */
-export function LegalEnd({ path }: { path: string }) {
+interface LegalEndProps {
+  path: string
+  /** The page ends here: on a field of colour. */
+  isLast: boolean
+}
+
+/** End of a legal text: its mailboxes, and the documents beside it. */
+export function LegalEnd({ path, isLast }: LegalEndProps) {
   const { heading, text, mailboxes, documents, places } = legalEnd
   return (
-    <section aria-labelledby="questions" className="bg-moss-field print:hidden">
-      <div className="night frame grid gap-y-12 py-16 text-ink sm:py-24 lg:halves">
+    <section
+      aria-labelledby="questions"
+      className={`print:hidden ${isLast ? 'bg-moss-field' : 'bg-raised'}`}
+    >
+      <div
+        className={`frame grid gap-y-12 py-16 text-ink sm:py-24 lg:halves ${isLast ? 'night' : ''}`}
+      >
         <div>
           <h2 id="questions" className="text-title font-bold">
             {heading}
@@ -32,7 +43,7 @@ export function LegalEnd({ path }: { path: string }) {
           <h3 id="documents-beside" className="text-small font-semibold">
             {documents}
           </h3>
-          <ul className="mt-3 border-b border-on-field/25">
+          <ul className="mt-3 border-b border-current/25">
             {places.map((place) => (
               <Place key={place.to} {...place} isHere={place.to === path} />
             ))}
@@ -52,7 +63,7 @@ interface PlaceProps {
 
 /** A document's row; that of the page itself is no link. */
 const Place = ({ label, text, to, isHere }: PlaceProps) => (
-  <li className="group relative border-t border-on-field/25 py-4">
+  <li className="group relative border-t border-current/25 py-4">
     <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-said font-bold">
       {isHere ? (
         <>
@@ -68,6 +79,6 @@ const Place = ({ label, text, to, isHere }: PlaceProps) => (
         </Link>
       )}
     </p>
-    <p className="mt-1 text-small text-on-field/80">{text}</p>
+    <p className="mt-1 text-small">{text}</p>
   </li>
 )

@@ -64,7 +64,7 @@ export function LegalText({ content, scenes, children }: LegalTextProps) {
         <WithContents headings={headings}>
           <TextBody text={legalPart(content)} />
         </WithContents>
-        <LegalEnd path={`/${frontmatter.slug}`} />
+        <LegalEnd path={`/${frontmatter.slug}`} isLast={!children} />
         {children}
       </Deferred>
     </>
