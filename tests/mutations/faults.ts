@@ -57,6 +57,19 @@ export const FAULTS: Fault[] = [
     'e2e/style',
   ],
   ['src/app/global.css', '    --color-night-field: white;\n', '', 'e2e/style'],
+  ['src/app/utilities.css', 'float: right;', 'float: none;', 'e2e/reading'],
+  [
+    'src/site/pages/not-found.tsx',
+    'length <= 18',
+    'length <= 180',
+    'unit/controls',
+  ],
+  [
+    `${FIGURES}/cells-drawing.tsx`,
+    'Math.floor(at / across) + INSET',
+    'Math.ceil(at / across) + INSET',
+    DRAWINGS,
+  ],
   [
     'src/content/legal/privacy-policy.mdx',
     'the ten latest',
