@@ -97,7 +97,7 @@ const products = files.flatMap((file) => {
     : []
 })
 
-/** A place of a file: the line of a text, written with the site's name. */
+/** A place of a file: the line of a text, in which the site's name is a value. */
 function lineOf(file: string, text: string) {
   const source = readFileSync(file, 'utf8')
   const parts = text.split(NAMES.product)
@@ -106,25 +106,36 @@ function lineOf(file: string, text: string) {
   return `${file}:${source.slice(0, Math.max(at, 0)).split('\n').length}`
 }
 
-/** Texts that are about the page's own product and name no other one. */
-const ownTexts = ({ card, content }: (typeof products)[number]) => ({
-  'card.label': card.label,
-  'seo.title': content.seo.title,
-  'seo.description': content.seo.description,
-  'seo.keywords': content.seo.keywords,
-  'the last step of trail': content.trail.at(-1)!.label,
-  title: content.title,
-  'the first product of columns': content.columns.items[0]!.product,
-  'table.caption': content.table.caption,
-  'the first column of table': content.table.columns[0]!.name,
-  'sources.note': content.sources.note,
-  ...Object.fromEntries(
-    Object.entries(content.sources.items).map(([label, address]) => [
-      `the source “${label}”`,
-      address,
-    ]),
-  ),
-})
+interface OwnText {
+  where: string
+  text: string
+  /** The file's words at its line, if the text stands on others too. */
+  mark?: string
+}
+
+/** Texts in which a reader looks for the page's own product. */
+function ownTexts({ card, content }: (typeof products)[number]): OwnText[] {
+  const { seo, trail, title, columns, table, sources } = content
+  const { product } = columns.items[0]!
+  const { name } = table.columns[0]!
+  return [
+    { where: 'card.label', text: card.label },
+    { where: 'seo.title', text: seo.title },
+    { where: 'seo.description', text: seo.description },
+    { where: 'seo.keywords', text: seo.keywords },
+    { where: 'trail', text: trail.at(-1)!.label, mark: 'trail:' },
+    { where: 'title', text: title },
+    { where: 'columns', text: product, mark: `product: '${product}` },
+    { where: 'table.caption', text: table.caption },
+    { where: 'table.columns', text: name, mark: `name: '${name}` },
+    { where: 'sources.note', text: sources.note },
+    ...Object.entries(sources.items).map(([label, address]) => ({
+      where: `source “${label}”`,
+      text: `${label} ${address}`,
+      mark: address,
+    })),
+  ]
+}
 
 const names = (text: string, maker: string) =>
   text.toLowerCase().includes(maker.toLowerCase())
@@ -132,11 +143,11 @@ const names = (text: string, maker: string) =>
 it.each(products)(
   '$file names its own product, $maker, wherever a reader looks for it',
   (product) => {
-    const wrong = Object.entries(ownTexts(product))
-      .filter(([where, text]) => !names(where + text, product.maker))
+    const wrong = ownTexts(product)
+      .filter(({ text }) => !names(text, product.maker))
       .map(
-        ([where, text]) =>
-          `${lineOf(product.file, text)} ${where} doesn’t name ${product.maker}`,
+        ({ where, text, mark = text }) =>
+          `${lineOf(product.file, mark)} ${where} doesn’t name ${product.maker}`,
       )
     expect(wrong).toEqual([])
   },
