@@ -1,3 +1,4 @@
+import type { Status } from '@/lib/statuses'
 import { outcomeNames, statusNames } from './work-words'
 
 /**
@@ -103,7 +104,7 @@ export const SHORTCUTS = {
     does: 'Close, skip, or leave the search',
     group: EVERYWHERE,
   },
-} as const satisfies Record<string, Shortcut>
+} as const satisfies Record<string, Shortcut> & Record<Status, Shortcut>
 
 export type ShortcutId = keyof typeof SHORTCUTS
 
