@@ -199,7 +199,7 @@ function useOptions(): Record<ChosenFilter, Options> {
 function Choices({ view, go }: FilterMenuProps) {
   const options = useOptions()
   return (
-    <div className="grid grid-cols-2 gap-3 [&>:last-child]:col-span-2">
+    <div className="grid grid-cols-2 gap-3 [&>:nth-last-child(3)]:col-start-1 [&>:last-child]:col-span-2">
       {CHOSEN.map((key) => (
         <Select
           key={key}
