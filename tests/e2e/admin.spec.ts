@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from '../../src/content/messages.ts'
-import { adminPages, paths } from '../../src/lib/paths.ts'
+import { adminPages, paths, type AdminPage } from '../../src/lib/paths.ts'
 import { ADMIN, TOASTS } from '../support/specification.ts'
 import {
   admin,
@@ -92,6 +92,17 @@ test('spec §4, §5, §8 /admin/login: signing in and out works across tabs @wal
   await expect(toast(page, authMessages.sessionEnded.title)).toBeVisible()
 })
 
+const TITLES: Record<AdminPage, string> = {
+  '/admin/dashboard': 'Admin Dashboard',
+  '/admin/demos': 'Demos',
+  '/admin/notifications': 'Notifications',
+  '/admin/replies': 'Replies',
+  '/admin/people': 'People',
+  '/admin/report': 'Report',
+  '/admin/activity': 'Activity',
+  '/admin/account': 'Your account',
+}
+
 test('each admin page has one title, its own', async ({ page }) => {
   const titles = page.locator('head > title')
   await page.goto('/admin/login')
@@ -99,16 +110,7 @@ test('each admin page has one title, its own', async ({ page }) => {
   await expect(page).toHaveTitle('Admin login | Sayfield')
   await expect(titles).toHaveCount(1)
   await signIn(page, admin)
-  for (const [path, title] of [
-    ['/admin/dashboard', 'Admin Dashboard'],
-    ['/admin/demos', 'Demos'],
-    ['/admin/notifications', 'Notifications'],
-    ['/admin/replies', 'Replies'],
-    ['/admin/people', 'People'],
-    ['/admin/report', 'Report'],
-    ['/admin/activity', 'Activity'],
-    ['/admin/account', 'Your account'],
-  ] as const) {
+  for (const [path, title] of Object.entries(TITLES)) {
     await page.goto(path)
     await expect(
       page.getByRole('heading', { level: 1, name: title }),
