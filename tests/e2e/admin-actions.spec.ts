@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { activityWords } from '../../src/admin/requests/activity/activity-words.ts'
+import { addWords } from '../../src/admin/requests/model/entry-words.ts'
 import type { Site } from '../support/site.ts'
 import { admin, expect, member, test } from '../support/test.ts'
 
@@ -313,7 +314,7 @@ const ENTRY_CHANGES: Change[] = [
     title: 'adds a request of their own',
     logged: 'added',
     async make(page, site) {
-      await press(page, 'Add request')
+      await press(page, addWords.button)
       await fill(page, 'Name', 'Niamh')
       await fill(page, 'Email', 'n@actions.example')
       await fill(page, 'Message', 'Met')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { peopleWords } from '../../src/admin/people/people-words.ts'
+import { addWords } from '../../src/admin/requests/model/entry-words.ts'
 import { repliesWords } from '../../src/admin/replies/replies-words.ts'
 import { columnWords } from '../../src/admin/work-words.ts'
 import { expectClean } from '../support/expect-clean.ts'
@@ -22,7 +23,7 @@ const OPENED: Record<string, Opened[]> = {
   '/admin/dashboard': [{ button: columnWords.button }],
   [`/admin/dashboard#entry=${ORLA}`]: [
     { button: 'Search Ctrl K' },
-    { button: 'Add request' },
+    { button: addWords.button },
     { button: 'Correct…' },
     { button: 'Copy of their data…' },
     { button: 'Erase…' },

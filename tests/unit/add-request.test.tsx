@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { addWords } from '@/admin/requests/model/entry-words'
 import { openDashboard } from '../support/admin/render-admin'
 import { anEntry } from '../support/admin/rows'
 import {
@@ -16,7 +17,7 @@ import {
 /** Opens the dialog, above a list with these entries. */
 async function openDialog(...entries: ReturnType<typeof anEntry>[]) {
   const { user } = await openDashboard({ entries })
-  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await user.click(screen.getByRole('button', { name: addWords.button }))
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Add a request' }),
   )
@@ -90,7 +91,7 @@ test('keeps a draft after Escape', async () => {
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByLabelText(/^Name/), 'Niamh')
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await user.click(screen.getByRole('button', { name: addWords.button }))
   expect(await screen.findByDisplayValue('Niamh')).toBeVisible()
 })
 
@@ -99,7 +100,7 @@ test('drops a draft on Discard', async () => {
   expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull()
   await user.type(dialog.getByLabelText(/^Name/), 'Niamh')
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
-  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await user.click(screen.getByRole('button', { name: addWords.button }))
   await screen.findByRole('dialog', { name: 'Add a request' })
   expect(screen.queryByDisplayValue('Niamh')).toBeNull()
 })
@@ -213,7 +214,7 @@ test('leaves no draft of an added request', async () => {
   await user.type(dialog.getByLabelText(/^Email/), 'niamh@x.example')
   await save()
   await screen.findByRole('region', { name: 'Niamh Kelly' })
-  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await user.click(screen.getByRole('button', { name: addWords.button }))
   const again = await screen.findByRole('dialog', { name: 'Add a request' })
   expect(within(again).getByLabelText(/^Name/)).toHaveValue('')
 })

@@ -7,6 +7,7 @@ import {
 } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addWords } from '@/admin/requests/model/entry-words'
 import { Palette, type Find } from '@/admin/shell/palette'
 import { adminPages } from '@/lib/paths'
 import { useCommands, type Command } from '@/admin/ui/commands'
@@ -119,7 +120,7 @@ const findNames = (names = NAMES) =>
       })),
     ),
   )
-const ADD_REQUEST = aCommand('Add request')
+const ADD_REQUEST = aCommand(addWords.button)
 
 test('entries are searched from two letters on', async () => {
   const find = findNames()
@@ -139,7 +140,7 @@ test('at most six found entries follow the commands that begin with the text', a
   expect(options()).toEqual([
     'Replies',
     'Report',
-    'Add request',
+    addWords.button,
     'Ada Byrnere',
     'Niamh Kellyre',
     'Bore',
@@ -154,7 +155,7 @@ test('found entries come before the commands if the name of one begins with the 
   open()
   type('ad')
   await waitFor(() => expect(options()[0]).toBe('Ada Byrnead'))
-  expect(options()[6]).toBe('Add request')
+  expect(options()[6]).toBe(addWords.button)
 })
 
 test('the first row is selected again when other rows are found', async () => {

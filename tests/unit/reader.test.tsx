@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { addWords } from '@/admin/requests/model/entry-words'
 import { letterOf } from '@/admin/shortcuts'
 import { STATUSES } from '@/lib/statuses'
 import { aWebhook, setDestinations } from '../support/admin/destinations'
@@ -48,9 +49,10 @@ test('shows the list without boxes, marks to press, or tools that save', async (
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(
     screen.queryByRole('button', {
-      name: /Mark|Take|Release|Add request|Export|Columns|Save view/,
+      name: /Mark|Take|Release|Export|Columns|Save view/,
     }),
   ).toBeNull()
+  expect(screen.queryByRole('button', { name: addWords.button })).toBeNull()
 })
 
 test('changes nothing by key', async () => {

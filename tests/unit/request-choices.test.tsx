@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { addWords } from '@/admin/requests/model/entry-words'
 import { openDashboard } from '../support/admin/render-admin'
 import { anEntry } from '../support/admin/rows'
 import { sent } from '../support/admin/waitlist-server'
@@ -14,7 +15,7 @@ vi.mock('@/content/request-fields', async (original) => ({
 
 test('an admin who adds a request chooses the value of a choice', async () => {
   const { user } = await openDashboard()
-  await user.click(screen.getByRole('button', { name: 'Add request' }))
+  await user.click(screen.getByRole('button', { name: addWords.button }))
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Add a request' }),
   )
