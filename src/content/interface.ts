@@ -37,6 +37,7 @@ export const interfaceWords = {
   },
   /** Labels of what a comparison folds on a phone. */
   chooseItWhen: 'Choose it when',
+  inDetail: 'In detail',
   sourcePages: (count: number) => `The ${count} pages`,
   aheadIs: (product: string) => `${product} ahead`,
   /** Read time of an article's text, and of the page with what is in it. */

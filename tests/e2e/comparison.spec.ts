@@ -213,13 +213,18 @@ test('on a phone a row without a winner is folded, and one press shows what each
   await expect(cells.last()).toBeVisible()
 })
 
-test('on a phone a row with a winner shows its answers at once', async ({
+test('on a phone a row with a winner comes before those without, and shows its answers at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.goto(OVERVIEW)
   const row = table(page).getByRole('row', { name: 'CRM support' })
   await expect(row.getByRole('cell')).toHaveCount(3)
+  const [[won = 0], [open = 0]] = [
+    await topsOf(row),
+    await topsOf(table(page).getByRole('row', { name: 'Setup time' })),
+  ]
+  expect(won).toBeLessThan(open)
 })
 
 test('on a desktop every row shows its answers, and none can be folded', async ({

@@ -1,4 +1,5 @@
 import type { ComparisonTable as Table } from '@/content/comparison'
+import { classNames } from '@/lib/class-names'
 import { FeatureCell, ProductCell, ProductHead } from './table-cells'
 import { cellsOf, standingOf, verdictOf } from './standing'
 import { roles } from './table-roles'
@@ -38,24 +39,40 @@ export function ComparisonTable({ table }: { table: Table }) {
       </thead>
       <tbody {...roles.rowgroup} className="grid gap-2 md:table-row-group">
         {Object.entries(rows).map(([feature, row]) => (
-          <tr
-            key={feature}
-            {...roles.row}
-            className="group/row block rounded-panel border border-edge bg-surface md:table-row md:bg-transparent md:last:relative md:last:z-20 md:last:bg-paper"
-          >
-            <FeatureCell feature={feature} {...verdictOf(row, table)} />
-            {cellsOf(row).map((cell, index) => (
-              <ProductCell
-                key={columns[index]!.name}
-                cell={cell}
-                product={columns[index]!.name}
-                isOurs={index === columns.length - 1}
-                standing={standingOf(row, cell)}
-              />
-            ))}
-          </tr>
+          <FeatureRow key={feature} feature={feature} row={row} table={table} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface FeatureRowProps {
+  feature: string
+  row: Table['rows'][string]
+  table: Table
+}
+
+/** A feature's verdict and answers; a phone shows rows with a winner first. */
+function FeatureRow({ feature, row, table }: FeatureRowProps) {
+  const verdict = verdictOf(row, table)
+  return (
+    <tr
+      {...roles.row}
+      className={classNames(
+        'group/row block rounded-panel border border-edge bg-surface md:table-row md:bg-transparent md:last:relative md:last:z-20 md:last:bg-paper',
+        verdict.standing === 'ahead' && 'max-md:-order-1',
+      )}
+    >
+      <FeatureCell feature={feature} {...verdict} />
+      {cellsOf(row).map((cell, index) => (
+        <ProductCell
+          key={table.columns[index]!.name}
+          cell={cell}
+          product={table.columns[index]!.name}
+          isOurs={index === table.columns.length - 1}
+          standing={standingOf(row, cell)}
+        />
+      ))}
+    </tr>
   )
 }

@@ -90,17 +90,17 @@ function Product({
   )
 }
 
-/** Reasons to choose a product; the overview folds them on a phone. */
+/** Reasons to choose a product, which a phone folds. */
 function Points({
   points,
   three,
 }: Pick<ProductColumn, 'points'> & { three: boolean }) {
   return (
     <div>
-      {three && (
-        <PhoneFold className="py-1">{interfaceWords.chooseItWhen}</PhoneFold>
-      )}
-      <dl className={classNames('grid content-start', three && folds)}>
+      <PhoneFold className="py-1">
+        {three ? interfaceWords.chooseItWhen : interfaceWords.inDetail}
+      </PhoneFold>
+      <dl className={classNames('grid content-start', folds)}>
         {Object.entries(points).map(([title, text]) => (
           <div
             key={title}
