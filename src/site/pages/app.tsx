@@ -160,11 +160,11 @@ function ShownSteps() {
     >
       <div className="frame">
         <SectionHeading id="steps" heading={heading} />
-        <ol className="mt-8 grid gap-y-10 sm:mt-12 lg:gap-y-0">
+        <ol className="mt-8 grid grid-cols-1 gap-y-10 sm:mt-12 lg:gap-y-0">
           {Object.entries(items).map(([title, text], index) => (
             <li
               key={title}
-              className="grid gap-x-16 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
             >
               <div className="night text-ink lg:py-10">
                 <NumberedHeading number={index + 1} title={title} />

@@ -47,7 +47,8 @@ function Product({
   return (
     <article
       className={classNames(
-        'row-span-4 grid grid-rows-subgrid gap-y-3 border-t-2 py-4 sm:gap-y-5 lg:py-8',
+        'grid grid-rows-subgrid gap-y-3 border-t-2 py-4 sm:gap-y-5 lg:py-8',
+        link ? 'row-span-4' : 'row-span-3',
         isOurs
           ? 'border-moss bg-raised px-5 max-md:-order-1 lg:px-8'
           : 'border-edge md:pr-5 lg:pr-8',
