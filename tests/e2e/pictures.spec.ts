@@ -150,6 +150,37 @@ test.describe('without scripts', () => {
     expect(await isOnlySpoken(explanation)).toBe(false)
   })
 
+  test('/app: the whole form is on the first screen of a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    await page.goto('/app')
+    await expect(
+      page.getByRole('heading', { name: 'Join the waitlist' }),
+    ).toBeInViewport({ ratio: 1 })
+    await expect(
+      page.getByRole('link', { name: 'privacy policy' }).first(),
+    ).toBeInViewport({ ratio: 1 })
+  })
+
+  test('/ai-agent-salesforce: on a phone a briefing shows what it changes on a press, on a desktop at once', async ({
+    page,
+  }) => {
+    await page.goto('/ai-agent-salesforce')
+    const briefing = page.getByRole('article').filter({ hasText: 'Ashgrove' })
+    await expect(
+      briefing.getByText('Niall Keane', { exact: true }),
+    ).toBeVisible()
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    await expect(
+      briefing.getByText('Niall Keane', { exact: true }),
+    ).toBeHidden()
+    await briefing.locator('summary').click()
+    await expect(
+      briefing.getByText('Niall Keane', { exact: true }),
+    ).toBeVisible()
+  })
+
   test('/privacy-eu: the arrows between the parts follow their order', async ({
     page,
   }) => {
