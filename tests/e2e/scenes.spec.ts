@@ -430,6 +430,29 @@ test('all claimed figures are in view at once, in equal rows of the grid', async
   }
 })
 
+test('the calculator says that a number is too large without moving its result', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const salary = page.getByLabel('Average salary', { exact: true })
+    await salary.scrollIntoViewIfNeeded()
+    await hydrated(salary)
+    const result = page.locator('[data-result=totalBenefit]')
+    const distance = async () =>
+      Math.round(
+        (await result.boundingBox())!.y - (await salary.boundingBox())!.y,
+      )
+    const before = await distance()
+    await salary.fill('99999999')
+    await expect(
+      page.getByText('Average salary: 10,000,000 at most.'),
+    ).toBeVisible()
+    expect(await distance(), `at ${width} px`).toBe(before)
+  }
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -53,7 +53,7 @@ export default function Monday() {
         </div>
       </div>
       <DealTable deals={board.deals} />
-      <div className="mt-matter grid gap-y-2 lg:seven-five">
+      <div className="mt-2 grid gap-y-2 sm:mt-matter lg:seven-five">
         <Forecast {...board} />
         <article>
           <h3 className="font-semibold lg:text-heading">{pipeline.title}</h3>

@@ -29,7 +29,7 @@ export function Competitors({
         {heading}
       </h2>
       <h3 className="sr-only">{choice.heading}</h3>
-      <p className="mt-2 text-small font-semibold sm:mt-matter sm:text-heading">
+      <p className="mt-1 text-small font-semibold sm:mt-matter sm:text-heading">
         <span className="block text-muted">{choice.keep}</span>{' '}
         <span className="block text-moss">{choice.begin}</span>
       </p>
@@ -43,7 +43,7 @@ export function Competitors({
           />
         ))}
       </div>
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-4 sm:gap-x-6">
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small sm:mt-4 sm:gap-x-6">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link

@@ -22,7 +22,7 @@ export const FeatureList = ({
           more={more}
         />
       </div>
-      <div className="mt-2 sm:mt-5">{children}</div>
+      <div className="mt-1 sm:mt-5">{children}</div>
     </div>
   </section>
 )
