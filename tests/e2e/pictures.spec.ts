@@ -141,6 +141,23 @@ test.describe('without scripts', () => {
     await expect(row.getByText('6 of 7')).toBeVisible()
   })
 
+  test('/: each value of the board fits into its box, on the narrowest phone, too', async ({
+    page,
+  }) => {
+    for (const width of [320, 390, 820]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const cut = await page
+        .locator('[aria-labelledby=monday] td > span')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter((box) => box.scrollWidth > box.clientWidth)
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut, `at ${width} px`).toEqual([])
+    }
+  })
+
   test('/: on a phone each benefit has its explanation, too', async ({
     page,
   }) => {

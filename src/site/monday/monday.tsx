@@ -3,6 +3,7 @@ import { monday, type DealField } from '@/content/monday'
 import { motionWanted } from '@/site/page-life/motion'
 import { useInView } from '@/site/page-life/use-in-view'
 import { Claimed } from '@/site/prose/claimed'
+import { tableRoles } from '@/site/prose/table-roles'
 import { dayMonth } from '@/lib/long-date'
 import { euro } from '@/lib/money'
 import { ALL_FIELDS, boardAt, FIELDS, REPORTS } from './board'
@@ -16,7 +17,7 @@ const written = (field: DealField, value?: string | number): string => {
 }
 
 const cell =
-  'flex h-10 items-center justify-center rounded-[5px] p-0.5 text-center leading-none tracking-tight lg:justify-start lg:rounded-control lg:px-3 lg:tracking-normal'
+  'flex h-10 items-center justify-center rounded-[5px] p-0.5 max-[22rem]:px-2 text-center leading-none tracking-tight lg:justify-start lg:rounded-control lg:px-3 lg:tracking-normal'
 const looks = {
   fresh: 'bg-mint-area text-on-area forced-colors:border-4',
   filled: 'border border-on-field/60 bg-on-field/12',
@@ -141,14 +142,15 @@ const shownOn = (field: DealField) =>
   ON_PHONES.has(field) ? '' : 'max-md:hidden'
 
 const columnHead =
-  'pb-1 pl-1 font-normal whitespace-nowrap text-on-field/85 first:pl-0 sm:pb-2 lg:pl-2'
+  'pb-1 pl-1 align-bottom leading-tight font-normal text-on-field/85 first:pl-0 sm:pb-2 lg:pl-2'
 
+/** In a very narrow window each deal is a line of values below its name. */
 const DealTable = ({ deals }: Pick<Board, 'deals'>) => (
-  <table className="mt-1 w-full table-fixed text-left text-small sm:mt-matter">
+  <table className="mt-1 w-full table-fixed text-left text-small max-[22rem]:block sm:mt-matter">
     <colgroup>
       <col className="w-[33%] md:w-[12.5%]" />
     </colgroup>
-    <thead>
+    <thead className="max-[22rem]:sr-only">
       <tr>
         <th scope="col" className={columnHead}>
           {monday.deal}
@@ -164,7 +166,7 @@ const DealTable = ({ deals }: Pick<Board, 'deals'>) => (
         ))}
       </tr>
     </thead>
-    <tbody>
+    <tbody className="max-[22rem]:block">
       {deals.map((deal) => (
         <DealRow key={deal.account} {...deal} />
       ))}
@@ -173,10 +175,14 @@ const DealTable = ({ deals }: Pick<Board, 'deals'>) => (
 )
 
 const DealRow = ({ account, fresh, values }: Board['deals'][number]) => (
-  <tr className="border-t border-on-field/30">
+  <tr
+    {...tableRoles.row}
+    className="border-t border-on-field/30 max-[22rem]:flex max-[22rem]:flex-wrap"
+  >
     <th
       scope="row"
-      className="py-0.5 pr-1 leading-tight font-semibold lg:py-1.5 lg:text-body"
+      {...tableRoles.rowheader}
+      className="py-0.5 pr-1 leading-tight font-semibold max-[22rem]:w-full lg:py-1.5 lg:text-body"
     >
       {account}{' '}
       <span className="block font-normal text-on-field/85 md:hidden">
@@ -186,7 +192,8 @@ const DealRow = ({ account, fresh, values }: Board['deals'][number]) => (
     {FIELDS.map((field) => (
       <td
         key={field}
-        className={`py-0.5 pl-1 lg:py-1 lg:pl-2 ${shownOn(field)}`}
+        {...tableRoles.cell}
+        className={`py-0.5 pl-1 max-[22rem]:pr-1 max-[22rem]:pl-0 lg:py-1 lg:pl-2 ${shownOn(field)}`}
       >
         <Cell isFresh={fresh.includes(field)}>
           {written(field, values[field])}

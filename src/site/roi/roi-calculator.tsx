@@ -80,7 +80,7 @@ export default function RoiCalculator() {
 
   return (
     <div className="@container overflow-hidden rounded-panel border border-line bg-surface">
-      <div className="grid @4xl:grid-cols-[4fr_9fr]">
+      <div className="grid grid-cols-1 @4xl:grid-cols-[4fr_9fr]">
         <fieldset className="grid grid-cols-3 content-between gap-x-3 border-b border-line bg-paper px-4 pt-2 pb-0.5 sm:gap-x-6 sm:px-8 sm:pt-6 @4xl:grid-cols-1 @4xl:border-b-0">
           <legend className="sr-only">{roiText.title}</legend>
           {FIELDS.map((field) => (
@@ -235,9 +235,9 @@ const FormulaResult = (result: RoiResult) => (
     {PARTS.map(({ name, sign }) => (
       <div
         key={name}
-        className="flex justify-between text-small sm:flex-col-reverse sm:justify-end"
+        className="flex flex-wrap justify-between text-small sm:flex-col-reverse sm:justify-end"
       >
-        <dt className="flex items-center gap-2 whitespace-nowrap text-muted">
+        <dt className="flex items-center gap-2 text-muted">
           {name === 'annualSavings' && <SavedMark />}
           {roiText.results[name]}
         </dt>
