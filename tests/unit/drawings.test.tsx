@@ -529,7 +529,7 @@ it('the week gives back the time that its total states', () => {
   const [back, left] = drawn.map((path) => dashes(path, 24).length)
   expect(
     drawn.map((path) => /stroke-(\w+)/.exec(path.getAttribute('class')!)![1]),
-  ).toEqual(['moss', 'edge'])
+  ).toEqual(['ink', 'edge'])
   expect([back! + left!, (back! * 7.5) / 60]).toEqual([week.updates * 5, 5])
 })
 

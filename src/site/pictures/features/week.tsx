@@ -21,7 +21,7 @@ export default function Week() {
     >
       <path
         d={blocks(0, updatesBack)}
-        className="stroke-moss-field print:stroke-ink forced-colors:stroke-[Highlight]"
+        className="stroke-ink forced-colors:stroke-[Highlight]"
       />
       <path
         d={blocks(updatesBack, week.updates)}

@@ -104,7 +104,7 @@ const PhaseBar = ({ phase }: { phase: number }) => (
       x={startOf(phase)}
       width={phases[phase]!.length}
       height="1"
-      className="fill-moss-field forced-colors:fill-[CanvasText] print:fill-ink"
+      className="fill-ink forced-colors:fill-[CanvasText]"
     />
   </svg>
 )
