@@ -270,7 +270,6 @@ export const FAULTS: Fault[] = [
     'unit/live-demo',
   ],
   [`${DEMO}/record.tsx`, "'rests:invisible'", "''", 'e2e/live-demo'],
-  [`${DEMO}/use-playback.ts`, ' && isHeld()', '', 'unit/live-demo'],
   [
     'src/site/demo-request/introduction.ts',
     'beginsWithFirstName(name) ||',

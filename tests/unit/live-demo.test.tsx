@@ -245,36 +245,6 @@ it('plays by itself when it is seen, without an announcement', async () => {
   expect(status()).toBe('')
 })
 
-it('by itself writes no field until the record is seen', async () => {
-  const show = stubView()
-  render(<LiveDemo />)
-  show(0.7, document.querySelector('.bg-token')!)
-  await pass(1000)
-  await pass(PLAYED)
-  expect(textsOf('[data-seen] > *')).toHaveLength(pieces.length)
-  expect(written()).toEqual([])
-  show(0.7)
-  await pass(PLAYED)
-  expect(written()).toHaveLength(updates.length)
-})
-
-it('a press in the wait for the record shows the result', async () => {
-  const show = stubView()
-  render(<LiveDemo />)
-  show(0.7, document.querySelector('.bg-token')!)
-  await pass(1000)
-  await pass(PLAYED)
-  fireEvent.click(button())
-  expect(button()).toHaveTextContent(liveDemo.again)
-  expect(written()).toHaveLength(updates.length)
-})
-
-it('a press writes the fields wherever the record is', async () => {
-  stubView()
-  await playToEnd()
-  expect(written()).toHaveLength(updates.length)
-})
-
 it('plays by itself only once', async () => {
   const show = stubView()
   render(<LiveDemo />)

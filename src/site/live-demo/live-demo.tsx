@@ -7,7 +7,6 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
-  type Ref,
 } from 'react'
 import { Button } from '@/ui/button'
 import { audit } from '@/content/audit'
@@ -35,7 +34,7 @@ import { Wave } from './wave'
 const READ_LENGTH = 2000
 const EARLY_KEY = 'briefing'
 const ANNOUNCE_AFTER_MS = 900
-/** The demo plays once most of the model's text was in view for this time. */
+/** The demo plays once most of its record was in view for this time. */
 const AUTOPLAY_AFTER_MS = 900
 const FIELD =
   'min-h-30 w-full rounded-control border px-3.5 py-2.5 leading-snug sm:min-h-18'
@@ -55,10 +54,7 @@ export default function LiveDemo() {
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const seenByModel = useRef<HTMLDivElement>(null)
   const record = useRef<HTMLDivElement>(null)
-  /** On a phone the record is below the first screen. */
-  const isRecordSeen = useRef(false)
   const briefing = useRef<HTMLTextAreaElement>(null)
 
   const { spans, pieces, updates, notUnderstood, unfiled, isRead, ...parser } =
@@ -66,7 +62,7 @@ export default function LiveDemo() {
   const unused = [...notUnderstood, ...unfiled]
   /** True from a press until the text has been read. */
   const [waiting, setWaiting] = useState(false)
-  const { step, playing, play, stop, goOn } = usePlayback()
+  const { step, playing, play, stop } = usePlayback()
   const [Voice, setVoice] =
     useState<ComponentType<ComponentProps<typeof VoiceControls>>>()
   const speakRef = useRef<Speak>(undefined)
@@ -93,27 +89,19 @@ export default function LiveDemo() {
   const announceLatest = useRef(announce)
   useEffect(() => void (announceLatest.current = announce))
 
-  /**
-   * Plays the demo. Autoplay, without `onPress`, is never read aloud, and writes
-   * no field before the record is seen.
-   */
+  /** Plays the demo. Autoplay, without `onPress`, is never read aloud. */
   function start(onPress?: () => void) {
     parser.fetchParser()
     setWaiting(!isRead)
     if (!isRead) return
     setNew(false)
-    const onEnd = () => {
+    const end = () => {
       setTime(timeOf(new Date()))
       onPress?.()
     }
     if (motionWanted())
-      play(pieces, updates.length, {
-        isFirstPlay: isNew,
-        isHeld: () => !onPress && !isRecordSeen.current,
-        onEnd,
-        speak: onPress && speakRef.current,
-      })
-    else onEnd()
+      play(pieces, updates.length, isNew, end, onPress && speakRef.current)
+    else end()
   }
 
   // Without motion the result shows at once: with today's dates.
@@ -136,21 +124,13 @@ export default function LiveDemo() {
   }, [])
 
   useInView(
-    seenByModel,
+    record,
     () => {
       const isEditing = document.activeElement === briefing.current
       if (isNew && motionWanted() && !isEditing) start()
     },
     () => undefined,
     AUTOPLAY_AFTER_MS,
-  )
-  useInView(
-    record,
-    () => {
-      isRecordSeen.current = true
-      goOn()
-    },
-    () => (isRecordSeen.current = false),
   )
   useInView(panel, () => undefined, stop)
 
@@ -275,7 +255,6 @@ export default function LiveDemo() {
         </div>
 
         <SeenByModel
-          ref={seenByModel}
           pieces={pieces}
           spoken={step}
           speaking={isListening || step < pieces.length}
@@ -340,13 +319,12 @@ const PlayButton = ({ label, playing, waiting, onPress }: PlayButtonProps) => (
 )
 
 interface SeenByModelProps extends ComponentProps<typeof Transcript> {
-  ref: Ref<HTMLDivElement>
   speaking: boolean
 }
 
 /** The briefing with tokens, on a band behind the gate that the wave passes. */
-const SeenByModel = ({ ref, speaking, ...transcript }: SeenByModelProps) => (
-  <div ref={ref} className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
+const SeenByModel = ({ speaking, ...transcript }: SeenByModelProps) => (
+  <div className="relative z-1 bg-token px-4 pb-3 pt-2 sm:px-5">
     <Wave speaking={speaking} />
     <div
       aria-hidden="true"

@@ -24,14 +24,6 @@ export type Speak = (
   onEnd: () => void,
 ) => () => void
 
-interface PlayOptions {
-  isFirstPlay: boolean
-  /** True if the fields wait for `goOn`; called after the last word. */
-  isHeld: () => boolean
-  onEnd: () => void
-  speak: Speak | undefined
-}
-
 /**
  * Plays the live demo; `step` counts the pieces spoken, then the fields
  * written.
@@ -40,12 +32,9 @@ export function usePlayback() {
   const [step, setStep] = useState(FINISHED)
   const timer = useRef<number>(undefined)
   const cancelSpeech = useRef<() => void>(undefined)
-  /** Goes on to the fields, while these wait for the record to be seen. */
-  const held = useRef<() => void>(undefined)
 
   function cancel() {
     window.clearTimeout(timer.current)
-    held.current = undefined
     cancelSpeech.current?.()
     cancelSpeech.current = undefined
   }
@@ -58,16 +47,13 @@ export function usePlayback() {
     setStep(FINISHED)
   }
 
-  function goOn() {
-    held.current?.()
-    held.current = undefined
-  }
-
   /** Later plays hide the old result only once the press is painted. */
   function play(
     pieces: readonly Piece[],
     fields: number,
-    { isFirstPlay, isHeld, onEnd, speak }: PlayOptions,
+    isFirstPlay: boolean,
+    onEnd: () => void,
+    speak?: Speak,
   ) {
     const texts = pieces.map(({ seen, hides }) => hides ?? seen)
     const end = () => {
@@ -79,15 +65,11 @@ export function usePlayback() {
       const isLast = next >= texts.length + fields
       const afterWords = next > texts.length ? FIELD_MS : PAUSE_MS
       const ms = next < texts.length ? WORD_MS : afterWords
-      const wait = () => {
-        timer.current = window.setTimeout(
-          isLast ? end : goTo,
-          isLast ? LANDING_MS : ms,
-          next + 1,
-        )
-      }
-      if (next === texts.length && !isLast && isHeld()) held.current = wait
-      else wait()
+      timer.current = window.setTimeout(
+        isLast ? end : goTo,
+        isLast ? LANDING_MS : ms,
+        next + 1,
+      )
     }
     setStep(isFirstPlay ? 0 : PRESSED)
     if (!speak) {
@@ -106,5 +88,5 @@ export function usePlayback() {
     )
   }
 
-  return { step, playing: step < FINISHED, play, stop, goOn }
+  return { step, playing: step < FINISHED, play, stop }
 }
