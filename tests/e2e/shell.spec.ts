@@ -90,10 +90,26 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('the closing appeal of each page is dark, and lighter pages around it are not', async ({
+  test('pages of one kind end in the same way, and others beside them in another', async ({
     page,
   }) => {
-    for (const path of ['/comparison', '/privacy-eu', '/ai-agent-salesforce']) {
+    for (const { path, scheme } of [
+      { path: '/ai-agent-salesforce', scheme: 'dark' },
+      { path: '/privacy-eu', scheme: 'dark' },
+      { path: '/comparison', scheme: 'light dark' },
+      { path: '/comparison/hubspot', scheme: 'light dark' },
+      { path: '/app', scheme: 'light dark' },
+    ]) {
+      await page.goto(path)
+      const end = page.locator('section[aria-labelledby=closing] > div')
+      await expect(end, path).toHaveCSS('color-scheme', scheme)
+    }
+  })
+
+  test('a dark closing appeal stands among lighter sections', async ({
+    page,
+  }) => {
+    for (const path of ['/privacy-eu', '/ai-agent-salesforce']) {
       await page.goto(path)
       // A band's ground reaches the window's edges; its content sets the
       // scheme.

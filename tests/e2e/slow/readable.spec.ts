@@ -81,6 +81,7 @@ test('the mark after a figure has 24 px, and leads to the sentence about our fig
 }) => {
   await page.goto('/')
   await scrollThrough(page)
+  await page.getByText('The formula', { exact: true }).click()
   const marks = page.locator('a[href="#figures"]')
   await expect(marks).toHaveCount(11)
   for (const mark of await marks.all()) {
