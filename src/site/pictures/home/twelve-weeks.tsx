@@ -60,7 +60,7 @@ function Team({ cost, phases: texts, joins: counts }: TeamProps) {
           {phases.map(({ title, weeks }, phase) => (
             <li
               key={title}
-              className={`flex flex-wrap items-center gap-x-2 border-paper lg:block lg:border-l-2 lg:px-3 lg:pt-3 lg:pb-40 lg:first:border-l-0 forced-colors:lg:border ${phase ? 'lg:bg-moss-field lg:text-on-field' : 'lg:bg-raised'}`}
+              className={`flex flex-wrap items-center gap-x-2 border-paper lg:block lg:border-l-2 lg:px-3 lg:pt-3 lg:pb-40 lg:first:border-l-0 forced-colors:lg:border ${phase ? 'lg:bg-moss-field lg:text-on-field lg:selection:bg-on-field lg:selection:text-on-area' : 'lg:bg-raised'}`}
             >
               <p className="max-lg:text-muted">{weeks}</p>
               <h3 className="font-semibold max-lg:order-first lg:text-heading">
