@@ -29,7 +29,7 @@ it.each(routes)(
       .replaceAll('\u00AD', '')
       .toLowerCase()
     const missing = textsOf(shown!).filter(
-      (text) => !pageText.includes(text.toLowerCase()),
+      (text) => !pageText.includes(plain(text).toLowerCase()),
     )
     expect(missing).toEqual([])
   },
