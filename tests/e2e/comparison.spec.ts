@@ -53,7 +53,7 @@ for (const path of PAGES) {
         .filter({ has: page.getByRole('cell') })
         .evaluateAll((rows) =>
           rows.map((row) =>
-            [...row.querySelectorAll('td')].map((cell) => ({
+            [...row.querySelectorAll('td[data-product]')].map((cell) => ({
               name: getComputedStyle(cell, '::before').content,
               box: cell.getBoundingClientRect().toJSON() as DOMRect,
             })),

@@ -4,7 +4,7 @@ import { test } from '../support/policy.ts'
 import { expect } from '../support/test.ts'
 
 /** Fetching a file of this size again takes as long as revalidating it. */
-const SMALL_BYTES = 1500
+const SMALL_BYTES = 2200
 
 /** Trusted Types, missing in TypeScript's types. */
 interface TrustedTypesWindow {

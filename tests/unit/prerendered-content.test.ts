@@ -304,7 +304,7 @@ describe.each(
   })
 
   it('has one mark for each standing, and a mark in each cell', () => {
-    const cells = every(page, 'td').map((cell) => ({
+    const cells = every(page, 'td[data-product]').map((cell) => ({
       mark: cell.querySelector('svg')!.innerHTML,
       standing:
         /(Ahead|Level|Behind): /.exec(cell.textContent)?.[1] ?? 'no verdict',
@@ -326,7 +326,7 @@ it.each(comparisonLinks.map(({ to }) => to))(
       const verdict = words!.replace(`${features.length} `, '')
       return features.map((feature) => `${feature} ${verdict}`)
     })
-    const rows = every(page, 'tbody th').map(textOf)
+    const rows = every(page, 'tbody [role=rowheader]').map(textOf)
     expect(counted.toSorted()).toEqual(rows.toSorted())
   },
 )

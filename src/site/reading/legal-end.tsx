@@ -16,7 +16,7 @@ export function LegalEnd({ path, isLast }: LegalEndProps) {
       className={`print:hidden ${isLast ? 'bg-moss-field' : 'bg-raised'}`}
     >
       <div
-        className={`frame grid gap-y-12 py-16 text-ink sm:py-24 lg:halves ${isLast ? 'night' : ''}`}
+        className={`frame grid grid-cols-1 gap-y-12 py-16 text-ink [overflow-wrap:anywhere] sm:py-24 lg:halves ${isLast ? 'night' : ''}`}
       >
         <div>
           <h2 id="questions" className="text-title font-bold">
@@ -30,7 +30,7 @@ export function LegalEnd({ path, isLast }: LegalEndProps) {
                 <dd>
                   <a
                     href={`mailto:${address}`}
-                    className="text-said font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+                    className="inline-block py-0.5 text-said font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
                   >
                     {address}
                   </a>

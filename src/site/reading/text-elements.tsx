@@ -125,7 +125,7 @@ const CheckItem = ({ children }: { children: ReactNode }) => (
 function PullFigure({ value, text }: { value: string; text: string }) {
   return (
     <figure className="max-roomy:my-12 in-margin flex max-w-measure flex-wrap items-end gap-x-6 gap-y-3 border-t-2 border-moss pt-6">
-      <p className="text-[4rem] font-bold leading-[0.9] sm:text-hero roomy:text-title tabular-nums text-moss">
+      <p className="text-[min(4rem,18vw)] font-bold leading-[0.9] sm:text-hero roomy:text-title tabular-nums text-moss">
         {value}
       </p>
       <figcaption className="max-w-[18.2em] flex-1 basis-52 text-body leading-snug text-muted">

@@ -41,14 +41,16 @@ export const ProductHead = ({ name, note, isOurs }: ProductHeadProps) => (
 
 type FeatureCellProps = Verdict & { feature: string }
 
-/** A row's feature with its verdict, as a mark and in words. */
+/**
+ * A row's feature with its verdict, as a mark and in words. A `td` with the
+ * role of a head, since a `th` may hold no `details`.
+ */
 export function FeatureCell({ feature, ...verdict }: FeatureCellProps) {
   const id = useId()
   const hasWinner = verdict.standing === 'ahead'
   return (
-    <th
+    <td
       {...roles.rowheader}
-      scope="row"
       className="relative block border-line px-4 py-2.5 text-left align-top md:table-cell md:border-b md:py-6 md:pr-2 md:pl-0"
     >
       <span
@@ -72,7 +74,7 @@ export function FeatureCell({ feature, ...verdict }: FeatureCellProps) {
       {!hasWinner && (
         <PhoneFold labelledBy={id} className="absolute inset-0 pr-4" />
       )}
-    </th>
+    </td>
   )
 }
 
