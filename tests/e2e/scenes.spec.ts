@@ -225,6 +225,7 @@ test('a press takes the gate to a place of the sentence, and its handle is dragg
     const [alongRail] = await endOf(1)
     await dragTo(alongRail)
     await expectPast(1)
+    await expect(gateOf(page), 'arrow keys go on from there').toBeFocused()
   }
 })
 

@@ -42,7 +42,11 @@ export default function Gate() {
           if (currentTarget.hasPointerCapture(pointerId))
             moveTo(clientX, clientY)
         }}
-        onClick={({ clientX, clientY }) => moveTo(clientX, clientY)}
+        onClick={({ currentTarget, clientX, clientY }) => {
+          moveTo(clientX, clientY)
+          // Arrow keys go on from there.
+          currentTarget.querySelector('input')?.focus({ preventScroll: true })
+        }}
         className="relative isolate cursor-ew-resize pb-[0.6em] w-full text-part leading-[2.2] font-bold select-none [touch-action:pan-y] noscript:pb-0"
       >
         <p ref={sentence} className={`relative ${rails}`}>
