@@ -17,7 +17,7 @@ export const site = {
   secondCrm: 'HubSpot',
   /**
    * Age at which requests are erased: stated in the legal texts, enforced by
-   * private.retention.
+   * private.purge_old.
    */
   retentionMonths: 24,
   /**

@@ -125,7 +125,7 @@ test('the function that sends notices refuses strangers, and takes calls with DE
   site: { supabase },
 }) => {
   const call = (secret: string) =>
-    ask(`${supabase}/functions/v1/deliver`, {
+    ask(`${supabase}/functions/v1/deliver?forceFunctionRegion=eu-west-1`, {
       method: 'POST',
       headers: { authorization: `Bearer ${secret}` },
     })
