@@ -175,7 +175,7 @@ for (const path of ['/', '/blog/why-sales-reps-hate-crms'])
         const found =
           text &&
           [...document.querySelectorAll('main *')].findLast(
-            (each) => each.textContent === text,
+            (each) => each.textContent === text && each.checkVisibility(),
           )
         const element =
           found ||
