@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import RoiCalculator from '@/site/roi/roi-calculator'
+import { mossBar } from '@/site/pictures/shapes/moss-bar'
 import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import { calculateRoi, ROI_DEFAULTS, type RoiInput } from '@/lib/roi'
@@ -65,7 +66,7 @@ function expectShown(input: RoiInput) {
   const share = `${(rest / results.annualCrmCost) * 100}%`
   expect(bars()).toEqual([
     '100% fill-edge',
-    '100% fill-moss-field',
+    `100% ${mossBar}`,
     `${share} fill-edge`,
   ])
   screen.getByText(
@@ -124,7 +125,7 @@ it('draws no bars for a team of nobody', () => {
   open()
   change(fieldOf('team'), 0)
   expect(sliderOf('team')).toHaveDisplayValue('0')
-  expect(bars()).toEqual(['0 fill-edge', '0 fill-moss-field', '0% fill-edge'])
+  expect(bars()).toEqual(['0 fill-edge', `0 ${mossBar}`, '0% fill-edge'])
 })
 
 const CONTROLS = [

@@ -1,6 +1,7 @@
 import { roiText } from '@/content/roi'
 import { dollars } from '@/lib/money'
 import type { RoiResult } from '@/lib/roi'
+import { mossBar } from '@/site/pictures/shapes/moss-bar'
 
 /**
  * Yearly cost of CRM work today and with the product, in dollars (specification
@@ -32,7 +33,7 @@ export function RoiBars({ annualCrmCost, annualSavings }: RoiResult) {
         <rect
           width={annualCrmCost > 0 ? '100%' : 0}
           height="100%"
-          className="fill-moss-field"
+          className={mossBar}
         />
         <rect width={`${percent}%`} height="100%" className="fill-edge" />
       </svg>

@@ -22,6 +22,7 @@ import {
   type Typed,
 } from './roi-input'
 import { useEarlyInput } from '@/site/page-life/use-early-input'
+import { mossBar } from '@/site/pictures/shapes/moss-bar'
 import { DefendedResult } from './defended-result'
 import { RoiBars } from './roi-bars'
 import { earlyKey, RoiField } from './roi-field'
@@ -216,7 +217,7 @@ const PARTS = [
 /** Colour of the savings in the bars. */
 const SavedMark = () => (
   <svg aria-hidden="true" width="14" height="14">
-    <rect width="14" height="14" rx="5" className="fill-moss-field" />
+    <rect width="14" height="14" rx="5" className={mossBar} />
   </svg>
 )
 
