@@ -1,5 +1,6 @@
 interface Update {
-  fields: number
+  /** How many, or the name and value of a single one. */
+  fields: number | string
   tasks?: number
   /** Empty where it is unknown. */
   how?: 'by voice' | 'typed' | ''
@@ -11,8 +12,8 @@ const counted = (count: number, name: string) =>
   `${count} ${name}${count === 1 ? '' : 's'}`
 
 /**
- * The audit line of a record: number of fields, person and way, time. The same
- * wherever a record stands.
+ * The audit line of a record: fields, person and way, time. The same wherever a
+ * record stands.
  */
 export const audit = ({ fields, tasks = 0, how = 'by voice', at }: Update) =>
-  `${counted(fields, 'field')}${tasks ? `, ${counted(tasks, 'task')}` : ''} · you${how && `, ${how}`} · ${at}`
+  `${typeof fields === 'string' ? fields : counted(fields, 'field')}${tasks ? `, ${counted(tasks, 'task')}` : ''} · you${how && `, ${how}`} · ${at}`

@@ -19,8 +19,8 @@ export const correction = {
   before: '50%',
   after: '15%',
   audit: {
-    before: audit({ fields: 1, at: '14 March, 11:23' }),
-    after: audit({ fields: 1, at: '14 March, 11:24' }),
+    before: audit({ fields: 'Discount 50%', at: '11:23' }),
+    after: audit({ fields: 'Discount 15%', at: '11:24' }),
   },
   /** Announced after a press has played it. */
   aloud: 'Discount: 50% is struck through, 15% is written.',

@@ -45,8 +45,8 @@ it('before it plays, the record holds the right value, the struck wrong one, and
   render(<Correction />)
   expect(discount()).toBe('~50%~ =15%=')
   expect(auditLines()).toEqual([
-    '1 field · you, by voice · 14 March, 11:23',
-    '1 field · you, by voice · 14 March, 11:24',
+    'Discount 50% · you, by voice · 11:23',
+    'Discount 15% · you, by voice · 11:24',
   ])
 })
 

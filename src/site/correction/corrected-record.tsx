@@ -69,7 +69,7 @@ export const CorrectedRecord = ({
           <ins className={`${cell} ${written} ${meantLook}`}>{after}</ins>
         </dd>
       </dl>
-      <ul className="border-t border-line px-4 py-2 font-medium sm:px-6 sm:py-3 sm:text-heading">
+      <ul className="border-t border-line px-4 py-2 font-medium sm:px-6 sm:py-3">
         <li className={heardLook}>{audit.before}</li>
         <li className={meantLook}>{audit.after}</li>
       </ul>
