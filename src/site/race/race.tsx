@@ -11,6 +11,8 @@ const FASTER = 60
 
 interface LaneHeadProps {
   label: string
+  /** The range that its end rests on. */
+  basis?: string
   second: number
   end: number
   /** Seconds that follow its end, drawn fainter. */
@@ -45,12 +47,13 @@ const bar = {
 } as const
 
 function LaneHead(props: LaneHeadProps) {
-  const { label, second, end, then, look, control, children } = props
+  const { label, basis, second, end, then, look, control, children } = props
   const shown = Math.floor(Math.min(second, end))
   return (
     <div className={look}>
-      <p className="text-heading font-semibold text-on-field">
+      <p className="text-heading leading-tight font-semibold text-on-field">
         <Claimed text={label} />
+        {basis && <span className="text-small font-normal"> {basis}</span>}
       </p>
       <div className="mt-1 flex items-end justify-between">
         <p className="text-clock font-bold tabular-nums max-[22rem]:text-[min(3rem,15vw)]">
