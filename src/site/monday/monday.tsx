@@ -122,7 +122,7 @@ function Slider({ reported, valueText, onChoose }: SliderProps) {
 }
 
 const Legend = () => (
-  <ul className="mt-1 flex flex-wrap justify-between gap-x-1 text-small font-medium sm:mt-2">
+  <ul className="mt-1 flex flex-wrap justify-between gap-x-1 text-small font-medium sm:mt-2 sm:justify-start sm:gap-x-6">
     {Object.entries(monday.legend).map(([look, name]) => (
       <li key={look} className="flex items-center gap-1">
         <span

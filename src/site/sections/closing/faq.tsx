@@ -23,7 +23,7 @@ export function Faq({ heading, items }: FaqProps) {
   return (
     <div className="py-section">
       <SectionHeading id="faq" heading={heading} />
-      <div className="mt-matter border-b border-line">
+      <div className="mt-matter border-line lg:border-b">
         {items.map((item) => (
           <Disclosure key={item.question} name="faq" {...item} />
         ))}

@@ -23,7 +23,7 @@ export function Competitors({
     >
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 -left-8 -z-1 w-[200vw] border-l border-line bg-surface"
+        className="absolute inset-y-0 -left-8 -z-1 w-[200vw] border-line lg:border-l bg-surface"
       />
       <h2 id="competitors" className="text-part font-bold">
         {heading}
