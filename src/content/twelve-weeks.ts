@@ -32,7 +32,7 @@ export const twelveWeeks = {
   join: (people: number, week: number) =>
     week === 3
       ? `${people} people from week 3`
-      : `${people} more from week ${week}`,
+      : `+${people} from week ${week}`,
   teams: teamSizes.map(({ label, team }, size) => ({
     label,
     cost: `CRM entry today costs ${team} people ${cost(team)} a year ${assumed}.`,

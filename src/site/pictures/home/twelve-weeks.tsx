@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Claimed } from '@/site/prose/claimed'
+import { mossBar } from '../shapes/moss-bar'
 import { choices, shown } from '../shapes/choice'
 import { twelveWeeks } from '@/content/twelve-weeks'
 
@@ -97,14 +98,15 @@ const PhaseBar = ({ phase }: { phase: number }) => (
     aria-hidden="true"
     viewBox={`0 0 ${WEEKS} 1`}
     preserveAspectRatio="none"
-    className="ml-auto h-3 w-2/5 sm:w-3/5 lg:hidden"
+    className="ml-auto h-4 w-2/5 overflow-visible sm:w-3/5 lg:hidden"
   >
-    <rect width={WEEKS} height="1" className="fill-raised" />
+    <rect y="0.4" width={WEEKS} height="0.2" className="fill-line" />
     <rect
       x={startOf(phase)}
       width={phases[phase]!.length}
       height="1"
-      className="fill-ink forced-colors:fill-[CanvasText]"
+      vectorEffect="non-scaling-stroke"
+      className={`${phase ? mossBar : 'fill-raised stroke-edge'} forced-colors:fill-[CanvasText]`}
     />
   </svg>
 )
