@@ -122,7 +122,7 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
 const Handle = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.15em] h-[2.1em] border-l-2 border-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1"
+    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.25em] h-[2.1em] border-l-2 border-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1"
   >
     <svg
       viewBox="0 0 48 48"
