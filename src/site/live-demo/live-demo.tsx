@@ -300,7 +300,6 @@ interface PlayButtonProps {
 
 const PlayButton = ({ label, playing, waiting, onPress }: PlayButtonProps) => (
   <Button
-    look="secondary"
     size="small"
     aria-busy={waiting}
     className="w-34 whitespace-nowrap noscript:hidden"
