@@ -464,8 +464,12 @@ test.describe('without a script', () => {
     const article = page.getByRole('article').filter({
       has: page.getByRole('heading', { name: home.featureCards[1].title }),
     })
-    await expect(article.getByText(correction.before)).toBeVisible()
-    await expect(article.getByText(correction.after)).toBeVisible()
+    await expect(
+      article.getByText(correction.before, { exact: true }),
+    ).toBeVisible()
+    await expect(
+      article.getByText(correction.after, { exact: true }),
+    ).toBeVisible()
     await expect(article.getByRole('listitem')).toHaveText([
       correction.audit.before,
       correction.audit.after,
