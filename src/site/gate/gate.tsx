@@ -117,12 +117,13 @@ const Slot = ({ value, token, isHidden }: SlotProps) => (
 
 /**
  * The gate's line through the sentence, down to a handle on the line's rail;
- * the slider that keys move is invisible.
+ * the slider that keys move is invisible. At the start of a line of the sentence
+ * it stands 0.1em further left, clear of the first letter.
  */
 const Handle = () => (
   <span
     aria-hidden="true"
-    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.25em] h-[2.1em] border-l-2 border-lilac-area [translate:var(--gate-x,0)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1"
+    className="pointer-events-none absolute -z-1 top-[0.1em] -left-[0.25em] h-[2.1em] border-l-2 border-lilac-area [translate:min(2*var(--gate-x,0px),var(--gate-x,0px)+0.1em)_calc(var(--gate-line,0)*2.2em)] peer-focus-visible:*:outline-3 noscript:hidden forced-colors:z-1"
   >
     <svg
       viewBox="0 0 48 48"
