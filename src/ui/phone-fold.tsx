@@ -27,7 +27,7 @@ export const PhoneFold = ({
   >
     <summary
       aria-labelledby={labelledBy}
-      className="flex size-full cursor-pointer list-none items-center gap-4 font-medium text-moss [&::-webkit-details-marker]:hidden"
+      className="flex size-full min-h-6 cursor-pointer list-none items-center gap-4 font-medium text-moss [&::-webkit-details-marker]:hidden"
     >
       {children}
       <svg
