@@ -675,6 +675,15 @@ it('the first briefing is connected, spoken and written, with as many fields as 
   expect(every(part(2), 'ins')).toHaveLength(stated!)
 })
 
+it('the test deal stands at the stage that its first briefing wrote', () => {
+  const [stage, ...others] = every(
+    render(<FirstBriefing step={0} />),
+    '.bg-mint-area',
+  )
+  expect(stage).toHaveTextContent(firstBriefing.record.moved.after)
+  expect(others).toEqual([])
+})
+
 it('the bars of an update are as long as its times', () => {
   const [spoken, typed] = every(render(<UpdateTime />), 'rect').map((bar) =>
     numbers(bar, 'width'),

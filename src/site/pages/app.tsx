@@ -164,13 +164,11 @@ function ShownSteps() {
           {Object.entries(items).map(([title, text], index) => (
             <li
               key={title}
-              className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
             >
               <div className="night text-ink lg:py-10">
                 <NumberedHeading number={index + 1} title={title} />
-                <p className="mt-2 max-w-measure text-on-field/85 lg:text-lead">
-                  {text}
-                </p>
+                <p className="mt-2 max-w-measure text-on-field/85">{text}</p>
               </div>
               <div className="text-ink lg:*:h-full">
                 <RecordPart step={index} />

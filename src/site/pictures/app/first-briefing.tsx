@@ -19,9 +19,9 @@ export default function FirstBriefing({ step }: { step: number }) {
 function Connected() {
   return (
     <div className="grid content-between gap-y-4 rounded-t-panel bg-surface p-5 max-lg:rounded-b-panel sm:p-8 lg:h-full lg:px-12 lg:pt-10 forced-colors:border">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <div>
         <p className="text-title font-bold">{record.title}</p>
-        <p className="text-muted">
+        <p className="mt-1 text-muted">
           <span className="font-semibold text-ink">{sandbox}</span> ·{' '}
           {states[0]}
         </p>
@@ -32,7 +32,9 @@ function Connected() {
             key={stage}
             className={classNames(
               'rounded-control border border-edge py-1.5 lg:py-2.5',
-              stage === record.moved.before ? 'bg-line' : 'text-muted',
+              stage === record.moved.after
+                ? 'bg-mint-area text-on-area'
+                : 'text-muted',
             )}
           >
             {stage}
@@ -71,7 +73,7 @@ function Spoken() {
 function Written() {
   const { moved, fields } = record
   return (
-    <div className="rounded-b-panel bg-surface p-5 max-lg:rounded-t-panel sm:p-8 lg:px-12 lg:pb-10 forced-colors:border">
+    <div className="rounded-b-panel bg-surface p-5 max-lg:rounded-t-panel sm:p-8 lg:px-12 lg:pb-10 lg:pt-4 forced-colors:border">
       <dl>
         {[moved, ...fields].map(({ field, before, after }) => (
           <div
