@@ -303,9 +303,9 @@ describe.each(
     )
   })
 
-  it('has one mark for each standing, and a mark in each cell', () => {
+  it('has one mark for each standing, and a mark in each cell of a decided row', () => {
     const cells = every(page, 'td[data-product]').map((cell) => ({
-      mark: cell.querySelector('svg')!.innerHTML,
+      mark: cell.querySelector('svg')?.innerHTML ?? 'no mark',
       standing:
         /(Ahead|Level|Behind): /.exec(cell.textContent)?.[1] ?? 'no verdict',
     }))

@@ -62,11 +62,11 @@ const marks = {
     </>
   ),
   behind: ring,
-  /** No verdict: keeps the column of marks. */
+  /** No verdict: under the row's name only. */
   none: <path d="M6 11h10" />,
 }
 
-/** The mark of a cell: filled, half filled, empty, or a dash. */
+/** A standing's mark: filled, half filled, empty, or a dash. */
 export const StandingMark = ({
   as,
   className,

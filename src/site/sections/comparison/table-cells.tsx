@@ -86,8 +86,9 @@ interface ProductCellProps {
 }
 
 /**
- * A product's answer with its mark. On a phone it names its product, and hides
- * while the row's `PhoneFold` is closed.
+ * A product's answer with its mark; without one in a row without a verdict,
+ * where a dash in each cell would read as a no. On a phone it names its product,
+ * and hides while the row's `PhoneFold` is closed.
  */
 export function ProductCell({
   cell,
@@ -97,6 +98,7 @@ export function ProductCell({
 }: ProductCellProps) {
   const { answer, more } = partsOf(cell)
   const isAhead = standing === 'ahead'
+  const hasVerdict = standing !== 'none'
   return (
     <td
       {...roles.cell}
@@ -111,18 +113,20 @@ export function ProductCell({
       <div
         className={classNames('flex gap-2.5', isAhead && isOurs && 'text-moss')}
       >
-        <StandingMark
-          as={standing}
-          className={classNames('mt-1 size-4.5', !isAhead && 'text-muted')}
-        />
-        <div className="min-w-0">
+        {hasVerdict && (
+          <StandingMark
+            as={standing}
+            className={classNames('mt-1 size-4.5', !isAhead && 'text-muted')}
+          />
+        )}
+        <div className={classNames('min-w-0', !hasVerdict && 'pl-7')}>
           <p
             className={classNames(
               'text-lead leading-tight first-letter:uppercase',
               isAhead && 'font-semibold',
             )}
           >
-            {standing !== 'none' && (
+            {hasVerdict && (
               <span className="sr-only">
                 {interfaceWords.standing[standing]}:{' '}
               </span>
