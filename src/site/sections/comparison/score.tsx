@@ -5,12 +5,12 @@ import { StandingMark, verdictOf, verdictWords, type Verdict } from './standing'
 /** Width of a group of so many rows, as its share of the line. */
 const shares = [
   '',
-  'lg:grow',
-  'lg:grow-2',
-  'lg:grow-3',
-  'lg:grow-4',
-  'lg:grow-5',
-  'lg:grow-6',
+  'md:grow',
+  'md:grow-2',
+  'md:grow-3',
+  'md:grow-4',
+  'md:grow-5',
+  'md:grow-6',
 ]
 
 /**
@@ -18,7 +18,7 @@ const shares = [
  * rows at its left end, those without a winner between, ours at its right end.
  */
 export const Score = ({ table }: { table: ComparisonTable }) => (
-  <dl className="grid gap-x-3 gap-y-7 sm:grid-cols-2 lg:flex">
+  <dl className="grid gap-x-3 gap-y-7 sm:grid-cols-2 md:flex md:gap-x-2 lg:gap-x-3">
     {groupsOf(table).map((group) => (
       <Group key={group.words} {...group} />
     ))}
@@ -31,24 +31,27 @@ function Group({ words, standing, isOurs, features }: GroupProps) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap content-start gap-x-3 gap-y-2 border-t-2 pt-3 lg:basis-0',
+        'flex flex-wrap content-start gap-x-3 gap-y-2 border-t-2 pt-3 md:basis-0 md:gap-x-1 lg:gap-x-3',
         shares[features.length],
         isOurs && 'border-moss text-moss',
         !isOurs && (standing === 'ahead' ? 'border-ink' : 'border-edge'),
       )}
     >
-      <dt className="flex w-full items-baseline gap-x-3 text-heading font-semibold leading-tight lg:mb-4 lg:block">
-        <span className="text-hero font-bold lg:mb-2 lg:block">
+      <dt className="flex w-full items-baseline gap-x-3 text-heading font-semibold leading-tight md:mb-4 md:block">
+        <span className="text-hero font-bold md:mb-2 md:block">
           {features.length}
         </span>{' '}
-        <span className="lg:block lg:min-h-[2lh]">{words}</span>
+        <span className="md:block md:min-h-[2lh]">{words}</span>
       </dt>
       {features.map((feature) => (
         <dd
           key={feature}
-          className="flex w-full items-center gap-2.5 leading-tight lg:block lg:w-0 lg:min-w-0 lg:grow"
+          className="flex w-full items-center gap-2.5 leading-tight md:block md:w-min md:grow lg:w-0 lg:min-w-0"
         >
-          <StandingMark as={standing} className="size-5 lg:mb-3 lg:size-14" />
+          <StandingMark
+            as={standing}
+            className="size-5 md:mb-3 md:size-7 lg:size-14"
+          />
           <span className="text-small">{feature}</span>
         </dd>
       ))}
