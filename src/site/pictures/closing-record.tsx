@@ -2,6 +2,7 @@ import {
   closingRecord,
   type ClosingRecordName,
 } from '@/content/closing-records'
+import { classNames } from '@/lib/class-names'
 import { TokenText } from '@/ui/token-text'
 import { WrittenValue } from '@/ui/written-value'
 import { voiceBars } from './shapes/lines'
@@ -85,15 +86,26 @@ const InSplit = ({ title, hasVoice, rows, foot }: RecordProps) => (
   </div>
 )
 
-/** One row across the window, as in a CRM's list. */
+/**
+ * One row across the window, as in a CRM's list; old values stand above new
+ * ones, and an audit line stays whole.
+ */
 const InRow = ({ title, rows, foot }: RecordProps) => (
   <div
     aria-hidden="true"
-    className="relative isolate grid grid-cols-2 gap-4 py-6 lg:py-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    className="relative isolate grid grid-cols-2 gap-4 py-6 lg:py-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[minmax(min-content,1fr)]"
   >
     <span className="absolute inset-y-0 -left-[50vw] -z-1 w-[200vw] border-t border-line bg-surface" />
     <div className="flex flex-col justify-between gap-y-1 text-said font-semibold max-lg:col-span-full">
-      {title} <span className="text-small font-medium">{foot}</span>
+      {title}{' '}
+      <span
+        className={classNames(
+          'text-small font-medium',
+          foot.includes(' · ') && 'lg:whitespace-nowrap',
+        )}
+      >
+        {foot}
+      </span>
     </div>
     {rows.map((row) => (
       <p
@@ -101,7 +113,7 @@ const InRow = ({ title, rows, foot }: RecordProps) => (
         className="flex flex-col justify-between gap-y-2 border-l border-line pl-4 lg:text-heading"
       >
         <span className="text-small text-muted">{row.field}</span>{' '}
-        <Value {...row} />
+        <Value {...row} stacked />
       </p>
     ))}
   </div>
@@ -121,8 +133,13 @@ const Voice = () => (
   </svg>
 )
 
-const Value = ({ before, value, plain }: Row) => (
-  <span className="flex flex-wrap items-baseline gap-x-2.5 font-semibold">
+const Value = ({ before, value, plain, stacked }: Row & { stacked?: true }) => (
+  <span
+    className={classNames(
+      'flex items-baseline gap-x-2.5 font-semibold',
+      stacked ? 'flex-col' : 'flex-wrap',
+    )}
+  >
     {before && <s className="font-normal text-muted">{before}</s>}{' '}
     <NewValue value={value} plain={plain} />
   </span>
