@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Unbroken } from '@/ui/unbroken'
 import type { ArticleCard as Card } from '@/content/frontmatter'
+import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 import { longDate } from '@/lib/long-date'
 import { articlePath } from '@/lib/paths'
@@ -70,7 +71,7 @@ function ArticleCard({ className, ...item }: Card & { className: string }) {
     <article className={`group relative ${className}`}>
       <ArticleCover {...item} />
       <div className="pt-5">
-        <CardMeta {...item} />
+        <CardMeta {...item} inTwoLines />
         <h2 className="mt-2 text-said font-bold">
           <CardLink {...item} />
         </h2>
@@ -80,14 +81,21 @@ function ArticleCard({ className, ...item }: Card & { className: string }) {
   )
 }
 
-/** Category, reading time and date of a card's article. */
+type CardMetaProps = Card & {
+  label?: string
+  /** So that titles of cards side by side start on one line. */
+  inTwoLines?: true
+}
+
+/** Category, date and reading time of a card's article. */
 export const CardMeta = ({
   category,
   cardMinutes,
   pageMinutes,
   published,
   label,
-}: Card & { label?: string }) => (
+  inTwoLines,
+}: CardMetaProps) => (
   <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
     {label && (
       <span className="rounded-[5px] border border-current px-2 py-0.5 font-semibold">
@@ -95,8 +103,10 @@ export const CardMeta = ({
       </span>
     )}
     <span className="font-semibold">{category}</span>
-    <span>{interfaceWords.cardMinutes(cardMinutes, pageMinutes)}</span>
-    <time dateTime={published}>{longDate(published)}</time>
+    <time dateTime={published}>{longDate(published)}</time>{' '}
+    <span className={classNames(inTwoLines && 'lg:w-full')}>
+      {interfaceWords.cardMinutes(cardMinutes, pageMinutes)}
+    </span>
   </p>
 )
 
