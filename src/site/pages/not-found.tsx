@@ -34,9 +34,9 @@ export default function NotFoundPage() {
         <p className="mt-4 max-w-measure text-lead">{text}</p>
         {/* As high as the longest address, so that nothing below moves at
             hydration. */}
-        <div className="mb-8 mt-10 min-h-48 sm:mt-14 md:max-lg:min-h-64 lg:min-h-48">
+        <div className="mb-4 mt-10 min-h-37 sm:mb-8 sm:mt-14 sm:min-h-40 lg:min-h-48">
           <p className="text-small">{field}</p>
-          <p className="-ml-2 mt-3 line-clamp-6 pb-5 pl-2 font-bold leading-none [overflow-wrap:anywhere]">
+          <p className="-ml-2 mt-3 line-clamp-3 pb-5 pl-2 font-bold leading-none [overflow-wrap:anywhere]">
             <s
               className={`block text-on-field/60 decoration-on-field ${sizeFor(address)}`}
             >
@@ -92,9 +92,10 @@ function Record() {
   )
 }
 
-/** The longer an address, the smaller. */
+/** The longer an address, the smaller; one of a word or two fills one line. */
 function sizeFor({ length }: string) {
-  if (length <= 18) return 'text-clock decoration-4'
+  if (length <= 9) return 'text-clock decoration-4'
+  if (length <= 18) return 'text-title decoration-2 lg:text-clock'
   return length <= 60 ? 'text-title decoration-2' : 'text-part decoration-2'
 }
 
