@@ -82,7 +82,7 @@ export default function SentenceWay() {
         <FlowArrow to="right" from="eu" />
       </Step>
       <Step number={3} zone={zones.model} {...steps.read}>
-        <p className="text-said [&>mark]:leading-[1.9]">
+        <p className="text-balance text-said sm:[&>mark]:text-heading! [&>mark]:leading-[1.9]">
           <TokenText text={briefingSeen} />
         </p>
         <FlowArrow to="down" from="model" />
@@ -202,7 +202,7 @@ const FlowArrow = ({
     width="48"
     height="24"
     fill="currentColor"
-    className={`absolute -bottom-6 left-1/2 z-10 -ml-6 ${arrowPositions[to]} ${to === 'down' ? 'text-on-field' : places[from].arrow} forced-colors:text-[CanvasText]`}
+    className={`absolute -bottom-6 left-1/2 z-10 -ml-6 ${arrowPositions[to]} ${to === 'down' ? 'text-lilac-area' : places[from].arrow} forced-colors:text-[CanvasText]`}
   >
     <path d="M0 0h48L24 24z" />
   </svg>
