@@ -164,7 +164,7 @@ function ShownSteps() {
           {Object.entries(items).map(([title, text], index) => (
             <li
               key={title}
-              className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
+              className="grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[19rem_minmax(0,1fr)]"
             >
               <div className="night text-ink lg:py-10">
                 <NumberedHeading number={index + 1} title={title} />
