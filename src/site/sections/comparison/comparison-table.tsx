@@ -37,7 +37,10 @@ export function ComparisonTable({ table }: { table: Table }) {
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup} className="grid gap-2 md:table-row-group">
+      <tbody
+        {...roles.rowgroup}
+        className="grid grid-cols-1 gap-2 max-md:[overflow-wrap:anywhere] md:table-row-group"
+      >
         {Object.entries(rows).map(([feature, row]) => (
           <FeatureRow key={feature} feature={feature} row={row} table={table} />
         ))}
