@@ -39,7 +39,7 @@ export function ComparisonTable({ table }: { table: Table }) {
       </thead>
       <tbody
         {...roles.rowgroup}
-        className="grid grid-cols-1 gap-2 max-md:[overflow-wrap:anywhere] md:table-row-group"
+        className="grid gap-2 max-md:[overflow-wrap:anywhere] md:table-row-group"
       >
         {Object.entries(rows).map(([feature, row]) => (
           <FeatureRow key={feature} feature={feature} row={row} table={table} />

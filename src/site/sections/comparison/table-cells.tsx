@@ -104,7 +104,7 @@ export function ProductCell({
       {...roles.cell}
       data-product={product}
       className={classNames(
-        "grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3 px-4 py-2 align-top before:text-small before:text-muted before:content-[attr(data-product)_/_''] max-md:border-t max-md:not-print:group-has-[details:not([open])]/row:hidden md:table-cell md:border-b md:px-3 md:py-6 md:before:content-none lg:px-6",
+        "grid grid-cols-[min(6rem,35%)_minmax(0,1fr)] gap-x-3 px-4 py-2 align-top before:text-small before:text-muted before:content-[attr(data-product)_/_''] max-md:border-t max-md:not-print:group-has-[details:not([open])]/row:hidden md:table-cell md:border-b md:px-3 md:py-6 md:before:content-none lg:px-6",
         isOurs
           ? 'border-current/25 bg-raised max-md:rounded-b-panel'
           : 'border-line',
