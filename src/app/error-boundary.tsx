@@ -40,8 +40,8 @@ function ErrorPage() {
         <Button onClick={() => window.location.reload()}>
           {errorPage.reload}
         </Button>
-        {/* A plain link, as the router itself may have crashed. */}
-        <ButtonAnchor look="secondary" href={paths.home}>
+        {/* Loads a document, as the router itself may have crashed. */}
+        <ButtonAnchor look="secondary" href={paths.home} target="_self">
           {errorPage.home}
         </ButtonAnchor>
       </p>

@@ -107,10 +107,15 @@ test('an unknown and a crashed page, which leads home, keep the policy', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Something went wrong on this page',
   )
+  await page.evaluate(() => Object.assign(window, { crashed: true }))
   await page.getByRole('main').getByRole('link').click()
   await expect(page.locator('h1')).toHaveText(
     'Say it once. Your CRM is up to date.',
   )
+  expect(
+    await page.evaluate(() => 'crashed' in window),
+    'in the crashed document',
+  ).toBe(false)
 })
 
 test('the host rules name every hashed file that is worth caching for a year', () => {
