@@ -130,13 +130,13 @@ const FILES = [
     priority: 2,
     test: new RegExp(
       [
-        'src.ui.(back-link|button|numbered-heading|scroll-frame|section)\\.',
+        'src.ui.(back-link|button|numbered-heading|plus-mark|scroll-frame|section)\\.',
         'src.ui.(spoken|toast|token-text|unbroken|unlisted-head|wave-rule|written-value)\\.',
         'src.site.page-life.(after-paint|deferred|hydration|island|late-component|motion|picture|use-early-input)\\.',
-        'src.site.(demo-request.book-demo-button|prose.claimed)\\.',
+        'src.site.(demo-request.book-demo-button|prose.(claimed|table-roles))\\.',
         'src.content.(blog|claims|demo-form|interface|site)\\.',
         'src.site.seo.(seo|structured-data|web-page)\\.',
-        'src.lib.(brand|class-names|env|long-date|money|paths)\\.',
+        'src.lib.(brand|class-names|env|long-date|money|paths|plain-click)\\.',
         'lucide-react.*(createLucideIcon|icons.arrow-left|icons.chevron-down|icons.link-2)\\.',
       ].join('|'),
     ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
+import { PlusMark } from './plus-mark'
 
 interface PhoneFoldProps {
   /** Id of the element that names it, if it shows no label of its own. */
@@ -30,16 +31,7 @@ export const PhoneFold = ({
       className="flex size-full min-h-6 cursor-pointer list-none items-center gap-4 font-medium text-moss [&::-webkit-details-marker]:hidden"
     >
       {children}
-      <svg
-        aria-hidden="true"
-        width="20"
-        height="20"
-        stroke="currentColor"
-        strokeWidth="2"
-        className="ml-auto shrink-0 transition-transform group-open:rotate-45"
-      >
-        <path d="M3 10h14M10 3v14" />
-      </svg>
+      <PlusMark className="ml-auto" />
     </summary>
   </details>
 )

@@ -151,18 +151,22 @@ it('a page that crashes says so, and can be reloaded or left', () => {
   expect([reload.mock.calls, reloadIfOutdated.mock.calls]).toEqual([[[]], [[]]])
 })
 
-it.each([
-  ['/no/such%20page', '/no/such page'],
-  ['/caf%C3%A9/%ff', '/café/%ff'],
-])('the page of an unknown address shows and logs %s', (path, shown) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { container } = render(
+/** The page of an unknown address. */
+const renderNotFound = (path: string) =>
+  render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[path]}>
         <NotFoundPage />
       </MemoryRouter>
     </HelmetProvider>,
   )
+
+it.each([
+  ['/no/such%20page', '/no/such page'],
+  ['/caf%C3%A9/%ff', '/café/%ff'],
+])('the page of an unknown address shows and logs %s', (path, shown) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { container } = renderNotFound(path)
   const { code, title, text, field, row, places } = notFoundPage
   const texts = [
     code,
@@ -185,13 +189,7 @@ it('the poster of an unknown address gets smaller with its length', () => {
     `/${'long-'.repeat(6)}`,
     `/${'long-'.repeat(20)}`,
   ].map((path) => {
-    const { container } = render(
-      <HelmetProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <NotFoundPage />
-        </MemoryRouter>
-      </HelmetProvider>,
-    )
+    const { container } = renderNotFound(path)
     return /text-(?:clock|title|part)/.exec(
       container.querySelector('s')!.className,
     )![0]

@@ -4,6 +4,7 @@ import { ButtonLink, type ButtonLook } from '@/ui/button'
 import { afterPaint } from '@/site/page-life/after-paint'
 import { scrollToSection } from '@/site/page-life/motion'
 import { CTA_ID, paths } from '@/lib/paths'
+import { isPlainClick } from '@/lib/plain-click'
 
 /** Path of the home page, scrolled to the demo form (specification §2). */
 const BOOK_DEMO_PATH = `/?scrollTo=${CTA_ID}`
@@ -30,13 +31,7 @@ export function BookDemoButton({
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onPress?.()
-    const opensElsewhere =
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    if (!onHome || opensElsewhere) return
+    if (!onHome || !isPlainClick(event)) return
     event.preventDefault()
     // Waits until the mobile menu, if open, has released scroll lock and focus.
     afterPaint(() => {

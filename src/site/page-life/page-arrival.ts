@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { isPlainClick } from '@/lib/plain-click'
 import { hashTarget } from './hash-target'
 import { layOutSections, motionWanted } from './motion'
 
@@ -107,12 +108,11 @@ const focusHeading = () =>
 
 function scrollToTopOnSameLink() {
   const onClick = (event: MouseEvent) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const { target } = event
     const link =
       target instanceof Element &&
       target.closest<HTMLAnchorElement>('a[href^="/"]')
-    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
-      return
+    if (!link || !isPlainClick(event)) return
     if (link.pathname !== window.location.pathname || link.search || link.hash)
       return
     window.scrollTo({ top: 0, behavior: motionWanted() ? 'smooth' : 'instant' })

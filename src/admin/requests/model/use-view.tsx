@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { entryHash, readView, viewTextOf, writeView, type View } from './view'
+import { isPlainClick } from '@/lib/plain-click'
 
 export interface ViewAddress {
   view: View
@@ -42,14 +43,7 @@ export function useView(): ViewAddress {
 
 /** Handles plain clicks on a link, not those for a new tab or window. */
 export const follow = (go: () => void) => (event: MouseEvent) => {
-  if (
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return
+  if (!isPlainClick(event)) return
   event.preventDefault()
   go()
 }

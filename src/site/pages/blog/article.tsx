@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { TextMeta } from '@/site/prose/text-meta'
+import { ClosingRecord } from '@/site/sections/closing/closing-call'
 import { ArticleCover } from '@/site/sections/articles/article-cover'
 import { ArticleStage } from '@/site/sections/articles/article-stage'
-import { picture } from '@/site/page-life/picture'
 import { SheetLink, TakeAlong } from '@/site/sections/articles/take-along'
 import { RelatedArticles } from '@/site/sections/articles/related-articles'
 import { BackLink } from '@/ui/back-link'
@@ -22,7 +22,6 @@ import { textPart } from '@/site/reading/text-part'
 import { blogPosting } from '@/site/seo/article-data'
 import { Seo } from '@/site/seo/seo'
 import { StructuredData } from '@/site/seo/structured-data'
-import type { ClosingRecordProps } from '@/site/pictures/closing-record'
 import { siteUrl } from '@/lib/env'
 import { longDate } from '@/lib/long-date'
 import type { TextModule } from '@/lib/mdx'
@@ -36,10 +35,6 @@ const RoiCalculator = islandBelow(
 const CostExamples = islandBelow(
   () => import('@/site/roi/cost-examples'),
   missing.costs,
-)
-
-const ClosingRecord = picture<ClosingRecordProps>(
-  () => import('@/site/pictures/closing-record'),
 )
 
 /** Interactive parts, downloaded only with articles that contain them. */

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ClosingWords } from '@/content/closing'
-import type { ClosingShape } from '@/site/pictures/closing-record'
+import type {
+  ClosingRecordProps,
+  ClosingShape,
+} from '@/site/pictures/closing-record'
 import { picture } from '@/site/page-life/picture'
 
-export const ClosingRecord = picture<{
-  name: ClosingWords['picture']
-  shape: ClosingShape
-}>(() => import('@/site/pictures/closing-record'))
+export const ClosingRecord = picture<ClosingRecordProps>(
+  () => import('@/site/pictures/closing-record'),
+)
 
 const shapes = {
   band: {

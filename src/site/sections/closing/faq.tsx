@@ -1,3 +1,4 @@
+import { PlusMark } from '@/ui/plus-mark'
 import { Link } from 'react-router-dom'
 import { SectionHeading } from '@/ui/section'
 
@@ -42,16 +43,7 @@ export const Disclosure = ({
   <details name={name} className="group border-t border-line">
     <summary className="flex cursor-pointer list-none items-center justify-between gap-2 py-1 text-body leading-snug sm:py-3 lg:py-4 sm:text-heading font-semibold [&::-webkit-details-marker]:hidden">
       {question}
-      <svg
-        aria-hidden="true"
-        width="20"
-        height="20"
-        stroke="currentColor"
-        strokeWidth="2"
-        className="shrink-0 text-moss transition-transform group-open:rotate-45"
-      >
-        <path d="M3 10h14M10 3v14" />
-      </svg>
+      <PlusMark className="text-moss" />
     </summary>
     <div className="max-w-measure pb-6 text-muted">
       <p>{answer}</p>

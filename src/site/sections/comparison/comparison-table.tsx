@@ -1,8 +1,8 @@
 import type { ComparisonTable as Table } from '@/content/comparison'
+import { tableRoles } from '@/site/prose/table-roles'
 import { classNames } from '@/lib/class-names'
 import { FeatureCell, ProductCell, ProductHead } from './table-cells'
 import { cellsOf, standingOf, verdictOf } from './standing'
-import { roles } from './table-roles'
 
 /**
  * Products by features, ours last. From `md` on it is a table whose head stays
@@ -12,17 +12,17 @@ export function ComparisonTable({ table }: { table: Table }) {
   const { caption, featureLabel, columns, rows } = table
   return (
     <table
-      {...roles.table}
+      {...tableRoles.table}
       className="block w-full table-fixed border-separate [border-spacing:0] md:table"
     >
       <caption className="sr-only">{caption}</caption>
       <thead
-        {...roles.rowgroup}
+        {...tableRoles.rowgroup}
         className="max-md:sr-only sticky top-16 z-10 md:table-header-group"
       >
-        <tr {...roles.row}>
+        <tr {...tableRoles.row}>
           <th
-            {...roles.columnheader}
+            {...tableRoles.columnheader}
             scope="col"
             className="w-40 border-b border-edge bg-paper py-4 text-left align-bottom text-small font-normal text-muted lg:w-64"
           >
@@ -38,7 +38,7 @@ export function ComparisonTable({ table }: { table: Table }) {
         </tr>
       </thead>
       <tbody
-        {...roles.rowgroup}
+        {...tableRoles.rowgroup}
         className="grid gap-2 max-md:[overflow-wrap:anywhere] md:table-row-group"
       >
         {Object.entries(rows).map(([feature, row]) => (
@@ -60,7 +60,7 @@ function FeatureRow({ feature, row, table }: FeatureRowProps) {
   const verdict = verdictOf(row, table)
   return (
     <tr
-      {...roles.row}
+      {...tableRoles.row}
       className={classNames(
         'group/row block rounded-panel border border-edge bg-surface md:table-row md:bg-transparent md:last:relative md:last:z-20 md:last:bg-paper',
         verdict.standing === 'ahead' && 'max-md:-order-1',

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { PhoneFold } from '@/ui/phone-fold'
 import { Unbroken } from '@/ui/unbroken'
 import type { ComparisonCell, ComparisonTable } from '@/content/comparison'
+import { tableRoles } from '@/site/prose/table-roles'
 import { classNames } from '@/lib/class-names'
 import { interfaceWords } from '@/content/interface'
 import {
@@ -11,14 +12,13 @@ import {
   type Standing,
   type Verdict,
 } from './standing'
-import { roles } from './table-roles'
 
 type ProductHeadProps = ComparisonTable['columns'][number] & { isOurs: boolean }
 
 /** Head of a product's column: a rule of moss and a tint mark ours. */
 export const ProductHead = ({ name, note, isOurs }: ProductHeadProps) => (
   <th
-    {...roles.columnheader}
+    {...tableRoles.columnheader}
     scope="col"
     className={classNames(
       'border-b border-edge px-3 py-4 text-left align-top leading-tight lg:px-6',
@@ -50,7 +50,7 @@ export function FeatureCell({ feature, ...verdict }: FeatureCellProps) {
   const hasWinner = verdict.standing === 'ahead'
   return (
     <td
-      {...roles.rowheader}
+      {...tableRoles.rowheader}
       className="relative block border-line px-4 py-2.5 text-left align-top md:table-cell md:border-b md:py-6 md:pr-2 md:pl-0"
     >
       <span
@@ -101,7 +101,7 @@ export function ProductCell({
   const hasVerdict = standing !== 'none'
   return (
     <td
-      {...roles.cell}
+      {...tableRoles.cell}
       data-product={product}
       className={classNames(
         "grid grid-cols-[min(6rem,35%)_minmax(0,1fr)] gap-x-3 px-4 py-2 align-top before:text-small before:text-muted before:content-[attr(data-product)_/_''] max-md:border-t max-md:not-print:group-has-[details:not([open])]/row:hidden md:table-cell md:border-b md:px-3 md:py-6 md:before:content-none lg:px-6",
